@@ -1,0 +1,50 @@
+# The compiler settings of every target and the two functions that every folder uses.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+
+set(SCHEMABRIDGE_SANITIZER "" CACHE STRING "Empty, or what -fsanitize= takes: address,undefined or thread")
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+endif()
+
+add_library(schemabridge_options INTERFACE)
+target_compile_options(schemabridge_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+target_compile_definitions(schemabridge_options INTERFACE
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_USE_QSTRINGBUILDER)
+target_include_directories(schemabridge_options INTERFACE "${PROJECT_SOURCE_DIR}")
+if(SCHEMABRIDGE_SANITIZER)
+    target_compile_options(schemabridge_options INTERFACE
+        -fsanitize=${SCHEMABRIDGE_SANITIZER} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    target_link_options(schemabridge_options INTERFACE -fsanitize=${SCHEMABRIDGE_SANITIZER})
+endif()
+
+# schemabridge_library(NAME SOURCES files... LINKS what this folder may know...)
+# One folder, one target: what is not in LINKS does not link.
+function(schemabridge_library name)
+    cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+    add_library(${name} STATIC ${ARG_SOURCES})
+    target_link_libraries(${name} PUBLIC schemabridge_options ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
+endfunction()
+
+# schemabridge_test(NAME SOURCES files... LINKS targets... [LABELS labels...] [TIMEOUT seconds])
+# A Qt Test program. Tests get the source tree's place as SCHEMABRIDGE_SOURCE_DIR.
+function(schemabridge_test name)
+    cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+    add_executable(${name} ${ARG_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON
+        RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+    target_link_libraries(${name} PRIVATE schemabridge_options Qt6::Test ${ARG_LINKS})
+    target_compile_definitions(${name} PRIVATE SCHEMABRIDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    add_test(NAME ${name} COMMAND ${name})
+    if(NOT ARG_TIMEOUT)
+        set(ARG_TIMEOUT 300)
+    endif()
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+endfunction()
