@@ -24,7 +24,8 @@ std::optional<ExecutionId> ExecutionId::fromString(std::string_view digits)
 
 } // namespace schemabridge
 
-std::size_t std::hash<schemabridge::ExecutionId>::operator()(const schemabridge::ExecutionId &id) const noexcept
+std::size_t
+std::hash<schemabridge::ExecutionId>::operator()(const schemabridge::ExecutionId &id) const noexcept
 {
     // The id is a digest or random: any eight of its bytes are as good as a hash.
     std::size_t prefix = 0;

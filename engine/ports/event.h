@@ -58,7 +58,7 @@ struct Event {
     int attempt = 0;                      ///< 1 for the first try; 0 where there is none
     Epoch epoch;                          ///< 0 where there is none
     WorkerId worker;                      ///< empty where there is none
-    json::Value detail;                   ///< an object whose members each type names, or null; never a secret
+    json::Value detail; ///< an object whose members each type names, or null; never a secret
 };
 
 /// The event as `run --json`, the streaming call and traces show it: one object, absent members left out.

@@ -6,7 +6,8 @@
 
 namespace schemabridge {
 
-/// Who hears of events once they are durable. Called on the engine's thread: must be quick, must not call back.
+/// Who hears of events once they are durable. Called on the engine's thread: must be quick, must not call
+/// back.
 class EventSink {
 public:
     virtual ~EventSink() = default;

@@ -36,13 +36,15 @@ using HttpCallId = std::uint64_t;
 /// Sends requests. Calls and answers stay on the engine's thread.
 class HttpTransport {
 public:
-    /// Errors: HOST_UNREACHABLE (nothing was sent), CONNECTION_LOST, REQUEST_TIMED_OUT, TLS_FAILED, REDIRECT_REFUSED,
-    /// RESPONSE_TOO_LARGE, REQUEST_INVALID; arguments `host` and `reason`, never a header's or body's text.
+    /// Errors: HOST_UNREACHABLE (nothing was sent), CONNECTION_LOST, REQUEST_TIMED_OUT, TLS_FAILED,
+    /// REDIRECT_REFUSED, RESPONSE_TOO_LARGE, REQUEST_INVALID; arguments `host` and `reason`, never a header's
+    /// or body's text.
     using Answer = std::function<void(Result<HttpResponse>)>;
 
     virtual ~HttpTransport() = default;
 
-    /// Starts a call; `answer` is called once, later (never from within send()), unless the call is cancelled.
+    /// Starts a call; `answer` is called once, later (never from within send()), unless the call is
+    /// cancelled.
     virtual HttpCallId send(HttpRequest request, Answer answer) = 0;
     virtual void cancel(HttpCallId call) = 0;
 };
