@@ -40,6 +40,13 @@ namespace schemabridge {
     CODE(EntryPointMissing, "ENTRY_POINT_MISSING")                                                           \
     CODE(EntryPointAmbiguous, "ENTRY_POINT_AMBIGUOUS")                                                       \
     CODE(ConfigInvalid, "CONFIG_INVALID")                                                                    \
+    CODE(VertexUnreachable, "VERTEX_UNREACHABLE")                                                            \
+    CODE(ConditionWithoutBranch, "CONDITION_WITHOUT_BRANCH")                                                 \
+    CODE(ConditionDefaultAmbiguous, "CONDITION_DEFAULT_AMBIGUOUS")                                           \
+    CODE(UrlInvalid, "URL_INVALID")                                                                          \
+    CODE(HeaderInvalid, "HEADER_INVALID")                                                                    \
+    CODE(SecretInExpression, "SECRET_IN_EXPRESSION")                                                         \
+    CODE(SecretReferenceInvalid, "SECRET_REFERENCE_INVALID")                                                 \
     /* identity: a trigger that is refused */                                                                \
     CODE(ForceNewExecutionRefused, "FORCE_NEW_EXECUTION_REFUSED")                                            \
     CODE(IdempotencyFieldMissing, "IDEMPOTENCY_FIELD_MISSING")                                               \
