@@ -22,6 +22,7 @@ struct HttpRequest {
     std::string body;
     Milliseconds timeoutMs{30000};
     std::size_t responseBytesMax = 8UL * 1024 * 1024;
+    std::string targetProfile; ///< how a mock target shall behave; a transport to the real host ignores it
 };
 
 struct HttpResponse {
