@@ -8,12 +8,13 @@
 namespace schemabridge::json {
 
 /// The canonical form of RFC 8785 (JCS): members sorted by UTF-16 code units, ECMAScript numbers, no spaces.
-/// Errors: JSON_NOT_INTEROPERABLE (`reason`, `path`) for a lone surrogate or a number beyond a double's range.
+/// Errors: JSON_NOT_INTEROPERABLE (`reason`, `path`) for a lone surrogate or a number beyond a double's
+/// range.
 Result<std::string> canonicalForm(const Value &value);
 
-/// The same, but numbers that a double would change keep their exact digits: integers in plain decimal without an
-/// exponent, other numbers in the shortest plain spelling of their exact decimal value (`1.10` and `1.1` are one).
-/// For dedup keys, where two long ids must never become one.
+/// The same, but numbers that a double would change keep their exact digits: integers in plain decimal
+/// without an exponent, other numbers in the shortest plain spelling of their exact decimal value (`1.10` and
+/// `1.1` are one). For dedup keys, where two long ids must never become one.
 Result<std::string> exactCanonicalForm(const Value &value);
 
 } // namespace schemabridge::json

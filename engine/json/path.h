@@ -10,8 +10,9 @@
 
 namespace schemabridge::json {
 
-/// A path to a place in a value, as `idempotencyFields` writes it: names and array indices joined by dots, such as
-/// `order.id`, `items.0.sku`, `items[0].sku`. A name with dots or blanks stands in back-quotes: `` `odd.name`.id ``.
+/// A path to a place in a value, as `idempotencyFields` writes it: names and array indices joined by dots,
+/// such as `order.id`, `items.0.sku`, `items[0].sku`. A name with dots or blanks stands in back-quotes: ``
+/// `odd.name`.id ``.
 class Path {
 public:
     using Segment = std::variant<std::string, std::size_t>;

@@ -12,7 +12,8 @@ std::string printCompact(const Value &value);
 /// 2-space indent, one member or element a line, without a final newline; `{}` and `[]` where empty.
 std::string printIndented(const Value &value);
 
-/// A double as ECMAScript's Number::toString writes it (ECMA-262, 6.1.6.1.20): `1e+21`, `0.000001`, `1e-7`, `-0` as `0`.
+/// A double as ECMAScript's Number::toString writes it (ECMA-262, 6.1.6.1.20): `1e+21`, `0.000001`, `1e-7`,
+/// `-0` as `0`.
 std::string printNumber(double number);
 
 /// The text as a JSON string, quotes included.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -19,9 +20,9 @@ enum class Type : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
 /// An immutable JSON value: 16 bytes, copied by sharing, safe to share between threads.
 ///
-/// Objects keep the order of their members. Numbers keep their spelling (`12345678901234567890`, `1.10`): what fits
-/// is held as an integer or a double that prints the same, the rest as text. Strings are UTF-8; with the parse option
-/// for it they may hold lone surrogates in the three-byte form (WTF-8).
+/// Objects keep the order of their members. Numbers keep their spelling (`12345678901234567890`, `1.10`):
+/// what fits is held as an integer or a double that prints the same, the rest as text. Strings are UTF-8;
+/// with the parse option for it they may hold lone surrogates in the three-byte form (WTF-8).
 class Value {
 public:
     /// null
@@ -63,7 +64,8 @@ public:
     /// The number's own spelling. Only on a number.
     std::string numberText() const;
 
-    /// Elements of an array, members of an object; empty for every other type. Valid as long as this value lives.
+    /// Elements of an array, members of an object; empty for every other type. Valid as long as this value
+    /// lives.
     std::span<const Value> elements() const noexcept;
     std::span<const Member> members() const noexcept;
     /// Elements of an array or members of an object; 0 for every other type.
@@ -87,25 +89,37 @@ public:
     friend bool operator==(const Value &left, const Value &right) noexcept;
 
 private:
+    /// What a value on the heap begins with; the rest depends on the type (value_node.h).
+    struct Node {
+        std::atomic<std::uint32_t> references{1};
+    };
     struct StringNode;
     struct NumberNode;
     struct ArrayNode;
     struct ObjectNode;
     enum class NumberForm : std::uint8_t { Integer, Double, Text };
 
+    Value(Type type, Node *node) noexcept;
+
+    template<typename NodeType>
+    const NodeType &nodeAs() const noexcept;
     void retain() const noexcept;
     void release() noexcept;
+    void destroyNode() noexcept;
+    void destroyNested() noexcept;
+    void moveContainersInto(std::vector<Value> &pending) noexcept;
+    bool isSoleContainer() const noexcept;
+    bool holdsSameBits(const Value &other) const noexcept;
 
     Type m_type = Type::Null;
     NumberForm m_numberForm = NumberForm::Integer;
+    /// False for null, booleans, numbers that fit, and everything empty.
+    bool m_ownsNode = false;
     union {
         bool boolean;
         std::int64_t integer;
         double number;
-        StringNode *stringNode;
-        NumberNode *numberNode;
-        ArrayNode *arrayNode;
-        ObjectNode *objectNode;
+        Node *node;
     } m_data = {.integer = 0};
 };
 
@@ -113,5 +127,56 @@ struct Member {
     std::string name;
     Value value;
 };
+
+static_assert(sizeof(Value) == 16);
+
+inline void Value::retain() const noexcept
+{
+    if (m_ownsNode)
+        m_data.node->references.fetch_add(1, std::memory_order_relaxed);
+}
+
+inline void Value::release() noexcept
+{
+    if (m_ownsNode && m_data.node->references.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        destroyNode();
+}
+
+inline Value::Value(const Value &other) noexcept
+    : m_type(other.m_type),
+      m_numberForm(other.m_numberForm),
+      m_ownsNode(other.m_ownsNode),
+      m_data(other.m_data)
+{
+    retain();
+}
+
+inline Value::Value(Value &&other) noexcept
+    : m_type(std::exchange(other.m_type, Type::Null)),
+      m_numberForm(other.m_numberForm),
+      m_ownsNode(std::exchange(other.m_ownsNode, false)),
+      m_data(other.m_data)
+{
+}
+
+inline Value &Value::operator=(const Value &other) noexcept
+{
+    return *this = Value(other);
+}
+
+inline Value &Value::operator=(Value &&other) noexcept
+{
+    Value taken(std::move(other));
+    std::swap(m_type, taken.m_type);
+    std::swap(m_numberForm, taken.m_numberForm);
+    std::swap(m_ownsNode, taken.m_ownsNode);
+    std::swap(m_data, taken.m_data);
+    return *this;
+}
+
+inline Value::~Value()
+{
+    release();
+}
 
 } // namespace schemabridge::json
