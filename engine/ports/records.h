@@ -41,6 +41,7 @@ struct ExecutionRecord {
     Instant createdAt;
     std::optional<Instant> finishedAt;
     std::optional<ExecutionId> startedOverFrom;
+    bool isLive = false; ///< calls go to the real hosts; else all of them go to the mock target
 };
 
 /// One vertex within one execution.

@@ -99,7 +99,8 @@ public:
     /// EXECUTING under this epoch → FAILED; the delivery goes.
     virtual bool failStep(ExecutionRow execution, const VertexId &vertex, Epoch epoch, const Error &error,
                           Instant now) = 0;
-    /// EXECUTING under this epoch → DISPATCHED, to be delivered at `availableAt`; retriesUsed + 1.
+    /// EXECUTING under this epoch → DISPATCHED, to be delivered at `availableAt`, its deliveries counted
+    /// from 0 again; retriesUsed + 1.
     virtual bool rescheduleStep(ExecutionRow execution, const VertexId &vertex, Epoch epoch,
                                 Instant availableAt) = 0;
     /// FAILED → DISPATCHED, with a new delivery; retriesUsed back to 0, the recorded request stays.

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/execution/action.h"
+
+namespace schemabridge::execution {
+
+/// The output of a step that sends nothing. An ENTRY_POINT yields the payload, a CONDITION its input, a MERGE
+/// the outputs that arrived or what its expression makes of them, a TRANSFORM its expression's value
+/// (undefined becomes null). Pure. Must not be asked for a GATEWAY. Errors: EXPRESSION_FAILED with `vertex`.
+Result<json::Value> evaluateStep(const RunStep &run);
+
+} // namespace schemabridge::execution
