@@ -56,8 +56,10 @@ public:
     {
         assert(index < size());
         std::swap(m_elements[index], element);
-        m_indices.erase(element.id());
+        if (element.id() == m_elements[index].id())
+            return element;
         assert(!indexOf(m_elements[index].id()));
+        m_indices.erase(element.id());
         m_indices.emplace(m_elements[index].id(), index);
         return element;
     }

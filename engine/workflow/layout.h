@@ -34,8 +34,6 @@ public:
     void hide(const VertexId &vertex);
     void show(const VertexId &vertex);
 
-    bool isEmpty() const { return m_entries.size() == 0; }
-
 private:
     struct Entry {
         VertexId vertex;

@@ -28,7 +28,8 @@ struct Text {
 
 /// Every such string, in file order: vertices, then edges. Members of a wrong type are passed over.
 std::vector<Text> textsOf(const Workflow &workflow);
-/// Those of one vertex; `index` is its place in the file.
+/// Those of one vertex or edge; `index` is its place in the file.
 std::vector<Text> textsOf(const Vertex &vertex, std::size_t index);
+std::vector<Text> textsOf(const Edge &edge, std::size_t index);
 
 } // namespace schemabridge::workflow

@@ -89,10 +89,11 @@ public:
 private:
     using EdgesByVertex = std::unordered_map<VertexId, std::vector<Edge>>;
 
-    Status readVertices(const json::Value &elements);
-    Status readEdges(const json::Value &elements);
-    void link(EdgesByVertex &edges, const VertexId &vertex, const Edge &edge) const;
+    Status readMembers(const json::Value &file);
+    Status readVertices(const json::Value &file);
+    Status readEdges(const json::Value &file);
     void linkBoth(const Edge &edge);
+    void link(std::vector<Edge> &neighbours, const Edge &edge) const;
     void unlinkBoth(const Edge &edge);
     static void unlink(EdgesByVertex &edges, const VertexId &vertex, const EdgeId &edge);
     static std::span<const Edge> edgesAt(const EdgesByVertex &edges, const VertexId &vertex);

@@ -21,4 +21,7 @@ std::optional<KeyPlace> idempotencyKeyPlace(const GatewayConfig &config);
 /// sends no key or the place does not exist. Valid as long as the config.
 const json::Value *idempotencyKeyTemplate(const GatewayConfig &config);
 
+/// Is something written at that place, or can an expression put it there?
+bool mayCarryKey(const GatewayConfig &config);
+
 } // namespace schemabridge::workflow
