@@ -12,7 +12,7 @@ namespace schemabridge::ui {
     TOKEN(SurfaceHover) /* a row or button under the mouse */                                                \
     TOKEN(Sunken)       /* read-only fields, code, headers of tables */                                      \
     TOKEN(Border)       /* hairlines that only separate */                                                   \
-    TOKEN(BorderStrong) /* outlines of controls: 3:1 against Surface */                                      \
+    TOKEN(BorderStrong) /* outlines of controls */                                                           \
     TOKEN(Shadow)                                                                                            \
     /* text */                                                                                               \
     TOKEN(Text)                                                                                              \

@@ -17,9 +17,6 @@ public:
 
     void setColor(ColorToken color);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void applyColor();
 

@@ -1,0 +1,30 @@
+#include "ui/widgets/label.h"
+
+#include "ui/theme/theme.h"
+
+namespace schemabridge::ui {
+
+Label::Label(TextStyle style, ColorToken color, QWidget *parent) : QLabel(parent), m_color(color)
+{
+    setFont(textFont(style));
+    applyColor();
+    connect(&Theme::instance(), &Theme::changed, this, &Label::applyColor);
+}
+
+void Label::setColor(ColorToken color)
+{
+    m_color = color;
+    applyColor();
+}
+
+void Label::applyColor()
+{
+    QPalette own = palette();
+    own.setColor(QPalette::Active, QPalette::WindowText, themeColor(m_color));
+    own.setColor(QPalette::Inactive, QPalette::WindowText, themeColor(m_color));
+    own.setColor(QPalette::Disabled, QPalette::WindowText, themeColor(ColorToken::TextDisabled));
+    own.setColor(QPalette::Link, themeColor(ColorToken::AccentText));
+    setPalette(own);
+}
+
+} // namespace schemabridge::ui
