@@ -1,0 +1,70 @@
+#pragma once
+
+#include "app/session/system_ports.h"
+#include "engine/base/result.h"
+#include "engine/base/secret_value.h"
+#include "engine/execution/policy.h"
+#include "engine/ports/event_sink.h"
+#include "engine/runtime/engine.h"
+#include "engine/target/mock_target.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace schemabridge::app {
+
+/// What one session works on, and how.
+struct SessionOptions {
+    /// Holds the databases, the mock target's ledger and the vault; see state_folder.h.
+    std::filesystem::path stateFolder;
+    std::string workspace; ///< as the workflow file names it; each has a database of its own
+    execution::Policy policy;
+    int workerCount = 64;
+    target::FaultScript faults{};
+    std::string profile = target::MockTargetOptions().profile; ///< of the mock target's hosts
+    /// Asked for the vault's passphrase at the first secret that a live run needs, on the engine's thread;
+    /// nothing where there is none. May be null: then the vault stays closed.
+    std::function<std::optional<SecretValue>()> passphrase;
+};
+
+/// The embedded engine and its world, put together for one workspace of one state folder: the database, the
+/// mock target with its ledger, clock, randomness, and the vault for live runs. Both programs use it. The
+/// engine takes up at once what an earlier process left unfinished.
+///
+/// Needs a QCoreApplication. Belongs to one thread; the engine and the target in it may be asked from any.
+class Session {
+public:
+    /// Makes the folders where they are new, for this user only.
+    /// @param sink  hears every event after its commit, on the engine's thread; may be null.
+    /// Errors: STORE_UNAVAILABLE (`file`, `reason`) where a folder cannot be made, those of the store and of
+    /// the mock target.
+    static Result<std::unique_ptr<Session>> open(SessionOptions options, std::shared_ptr<EventSink> sink);
+    /// Stops the engine, then the target.
+    ~Session();
+    Session(const Session &) = delete;
+    Session &operator=(const Session &) = delete;
+
+    /// Only before takeEngine().
+    runtime::Engine &engine() { return *m_engine; }
+    /// For an owner such as runtime::EngineClient, who must let go of it before this session ends.
+    std::unique_ptr<runtime::Engine> takeEngine() { return std::move(m_engine); }
+
+    /// Answers every call of executions that are not live.
+    target::MockTarget &target() { return *m_target; }
+    const SessionOptions &options() const { return m_options; }
+
+private:
+    explicit Session(SessionOptions options) : m_options(std::move(options)) {}
+    Status startTarget();
+    Status startEngine(std::shared_ptr<EventSink> sink);
+
+    SessionOptions m_options;
+    std::shared_ptr<SystemClock> m_clock = std::make_shared<SystemClock>();
+    std::unique_ptr<target::MockTarget> m_target;
+    std::unique_ptr<runtime::Engine> m_engine;
+};
+
+} // namespace schemabridge::app
