@@ -16,7 +16,7 @@ namespace schemabridge::app {
 namespace {
 
 /// Differs between processes that share a database, also where their computers gave them the same number.
-std::string uniqueWorkerPrefix(SystemRandom &random)
+std::string uniqueWorkerPrefix(runtime::SystemRandom &random)
 {
     std::array<unsigned char, 4> bytes{};
     random.fill(bytes);
@@ -67,7 +67,7 @@ Status Session::startTarget()
 
 Status Session::startEngine(std::shared_ptr<EventSink> sink)
 {
-    const auto random = std::make_shared<SystemRandom>();
+    const auto random = std::make_shared<runtime::SystemRandom>();
     const auto database = databaseFile(m_options.stateFolder, m_options.workspace).string();
     runtime::EnginePorts ports;
     ports.clock = m_clock;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "app/session/system_ports.h"
 #include "engine/base/result.h"
 #include "engine/base/secret_value.h"
 #include "engine/execution/policy.h"
 #include "engine/ports/event_sink.h"
 #include "engine/runtime/engine.h"
+#include "engine/runtime/system_ports.h"
 #include "engine/target/mock_target.h"
 
 #include <filesystem>
@@ -62,7 +62,7 @@ private:
     Status startEngine(std::shared_ptr<EventSink> sink);
 
     SessionOptions m_options;
-    std::shared_ptr<SystemClock> m_clock = std::make_shared<SystemClock>();
+    std::shared_ptr<runtime::SystemClock> m_clock = std::make_shared<runtime::SystemClock>();
     std::unique_ptr<target::MockTarget> m_target;
     std::unique_ptr<runtime::Engine> m_engine;
 };

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "engine/base/secret_value.h"
+
+#include <optional>
+#include <string>
+
+namespace schemabridge::app {
+
+/// True where standard output goes to a person.
+bool isOutputTerminal();
+
+/// Columns of the terminal; nothing where standard output is none.
+std::optional<int> terminalWidth();
+
+/// Asks at the controlling terminal, whatever standard input and output are; what is typed does not show.
+/// @return nothing where there is no terminal, or nothing was typed.
+std::optional<SecretValue> askHidden(const std::string &question);
+
+} // namespace schemabridge::app

@@ -1,0 +1,155 @@
+#include "ui/messages/message_row.h"
+
+#include <QCoreApplication>
+#include <array>
+
+namespace schemabridge::ui {
+
+namespace {
+
+// The English sentences are those of the expression engine, so that command line, window and answers agree.
+constexpr std::array rows{
+    NamedText{"D1001", QT_TRANSLATE_NOOP("Messages", "The number {value} is out of range")},
+    NamedText{"D1002", QT_TRANSLATE_NOOP("Messages", "{value} is not a number and cannot be negated")},
+    NamedText{
+        "D1004",
+        QT_TRANSLATE_NOOP("Messages", "The regular expression matches an empty text, which would never end")},
+    NamedText{"D1009",
+              QT_TRANSLATE_NOOP("Messages", "Two definitions of the object give the same key {value}")},
+    NamedText{"D2014", QT_TRANSLATE_NOOP(
+                           "Messages",
+                           "The range operator .. would make {value} items; at most 10,000,000 are allowed")},
+    NamedText{"D3001", QT_TRANSLATE_NOOP("Messages", "Infinity and NaN have no text")},
+    NamedText{"D3010",
+              QT_TRANSLATE_NOOP("Messages", "The second argument of $replace must not be an empty string")},
+    NamedText{"D3011",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The fourth argument of $replace must be a positive number, but is {value}")},
+    NamedText{"D3012",
+              QT_TRANSLATE_NOOP("Messages", "The replacement of a match must be a string, but is {value}")},
+    NamedText{"D3020",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The third argument of $split must be a positive number, but is {value}")},
+    NamedText{"D3030", QT_TRANSLATE_NOOP("Messages", "{value} cannot be made a number")},
+    NamedText{"D3040",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The third argument of $match must be a positive number, but is {value}")},
+    NamedText{"D3050", QT_TRANSLATE_NOOP("Messages",
+                                         "The function given to $reduce must take at least two arguments")},
+    NamedText{"D3060", QT_TRANSLATE_NOOP("Messages", "$sqrt cannot take the negative number {value}")},
+    NamedText{"D3061", QT_TRANSLATE_NOOP("Messages", "$power gives a number that JSON cannot hold: {value}")},
+    NamedText{
+        "D3070",
+        QT_TRANSLATE_NOOP(
+            "Messages", "$sort without a comparing function needs an array of only strings or only numbers")},
+    NamedText{"D3120",
+              QT_TRANSLATE_NOOP("Messages", "The expression given to $eval does not compile: {value}")},
+    NamedText{"D3121", QT_TRANSLATE_NOOP("Messages", "The expression given to $eval failed: {value}")},
+    NamedText{"D3138", QT_TRANSLATE_NOOP("Messages",
+                                         "$single expected exactly one matching item, but there are more")},
+    NamedText{"D3139",
+              QT_TRANSLATE_NOOP("Messages", "$single expected exactly one matching item, but there is none")},
+    NamedText{"D3140",
+              QT_TRANSLATE_NOOP("Messages", "{token} was given a text that is not well-formed: {value}")},
+    NamedText{"S0101", QT_TRANSLATE_NOOP("Messages", "A string literal lacks its closing quote")},
+    NamedText{"S0102", QT_TRANSLATE_NOOP("Messages", "The number {token} is out of range")},
+    NamedText{"S0103", QT_TRANSLATE_NOOP("Messages", "\\{token} is no escape sequence")},
+    NamedText{"S0104", QT_TRANSLATE_NOOP("Messages", "\\u must be followed by four hexadecimal digits")},
+    NamedText{"S0105", QT_TRANSLATE_NOOP("Messages", "A quoted name lacks its closing back-quote (`)")},
+    NamedText{"S0106", QT_TRANSLATE_NOOP("Messages", "A comment lacks its closing */")},
+    NamedText{"S0201", QT_TRANSLATE_NOOP("Messages", "{token} is not expected here")},
+    NamedText{"S0202", QT_TRANSLATE_NOOP("Messages", "Expected {value} instead of {token}")},
+    NamedText{"S0203", QT_TRANSLATE_NOOP("Messages", "Expected {value} before the end of the expression")},
+    NamedText{"S0204", QT_TRANSLATE_NOOP("Messages", "{token} is no operator")},
+    NamedText{"S0206", QT_TRANSLATE_NOOP("Messages", "{token} is no expression")},
+    NamedText{"S0207", QT_TRANSLATE_NOOP("Messages", "The expression ends too early")},
+    NamedText{"S0208", QT_TRANSLATE_NOOP("Messages", "Parameter {value} of a function must be a variable, "
+                                                     "with a name that begins with $, not {token}")},
+    NamedText{"S0209",
+              QT_TRANSLATE_NOOP("Messages", "A predicate cannot follow a grouping in the same step")},
+    NamedText{"S0210", QT_TRANSLATE_NOOP("Messages", "A step can have only one grouping")},
+    NamedText{"S0211", QT_TRANSLATE_NOOP("Messages", "{token} cannot begin an operand")},
+    NamedText{"S0212",
+              QT_TRANSLATE_NOOP(
+                  "Messages",
+                  "The left side of := must be a variable, with a name that begins with $, not {token}")},
+    NamedText{"S0213", QT_TRANSLATE_NOOP("Messages", "The literal {value} cannot be a step of a path")},
+    NamedText{"S0214", QT_TRANSLATE_NOOP(
+                           "Messages",
+                           "The right side of {token} must be a variable, with a name that begins with $")},
+    NamedText{"S0215", QT_TRANSLATE_NOOP(
+                           "Messages", "A context variable must be bound before the predicates of its step")},
+    NamedText{"S0216",
+              QT_TRANSLATE_NOOP("Messages",
+                                "A context variable must be bound before the order-by clause of its step")},
+    NamedText{"S0217",
+              QT_TRANSLATE_NOOP("Messages", "The step that the parent operator % stands for cannot be told")},
+    NamedText{"S0301", QT_TRANSLATE_NOOP("Messages", "A regular expression must not be empty")},
+    NamedText{"S0302", QT_TRANSLATE_NOOP("Messages", "A regular expression lacks its closing /")},
+    NamedText{"S0401",
+              QT_TRANSLATE_NOOP(
+                  "Messages", "Only functions and arrays have type parameters in a signature, not {value}")},
+    NamedText{
+        "S0402",
+        QT_TRANSLATE_NOOP("Messages",
+                          "A choice of types with type parameters is not supported in a signature: {value}")},
+    NamedText{"T0410",
+              QT_TRANSLATE_NOOP("Messages", "Argument {value} of {token} does not match its signature")},
+    NamedText{"T0411", QT_TRANSLATE_NOOP("Messages",
+                                         "The context is no suitable value for argument {value} of {token}")},
+    NamedText{"T0412", QT_TRANSLATE_NOOP(
+                           "Messages", "Argument {value} of {token} must be an array of items of one type")},
+    NamedText{"T1003",
+              QT_TRANSLATE_NOOP("Messages", "The key of an object must be a string, but is {value}")},
+    NamedText{"T1005", QT_TRANSLATE_NOOP("Messages", "{token} is no function. Did you mean ${token}?")},
+    NamedText{"T1006", QT_TRANSLATE_NOOP("Messages", "{token} is no function and cannot be called")},
+    NamedText{"T1007", QT_TRANSLATE_NOOP("Messages", "{token} is no function. Did you mean ${token}?")},
+    NamedText{"T1008", QT_TRANSLATE_NOOP("Messages", "{token} is no function and cannot be applied in part")},
+    NamedText{"T1010",
+              QT_TRANSLATE_NOOP("Messages", "The function given to {token} does not return a match")},
+    NamedText{"T2001",
+              QT_TRANSLATE_NOOP("Messages", "The left side of {token} must be a number, but is {value}")},
+    NamedText{"T2002",
+              QT_TRANSLATE_NOOP("Messages", "The right side of {token} must be a number, but is {value}")},
+    NamedText{"T2003",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The left side of the range operator .. must be an integer, but is {value}")},
+    NamedText{"T2004",
+              QT_TRANSLATE_NOOP(
+                  "Messages", "The right side of the range operator .. must be an integer, but is {value}")},
+    NamedText{"T2006",
+              QT_TRANSLATE_NOOP("Messages", "The right side of ~> must be a function, but is {value}")},
+    NamedText{"T2007", QT_TRANSLATE_NOOP(
+                           "Messages", "An order-by clause cannot compare a number with a string: {value}")},
+    NamedText{"T2008", QT_TRANSLATE_NOOP(
+                           "Messages", "An order-by clause compares only numbers and strings, not {value}")},
+    NamedText{"T2009",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The two sides of {token} must be both numbers or both strings: {value}")},
+    NamedText{"T2010", QT_TRANSLATE_NOOP("Messages",
+                                         "The two sides of {token} must be numbers or strings, not {value}")},
+    NamedText{"T2011",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The update clause of a transform must give an object, but gives {value}")},
+    NamedText{"T2012",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The delete clause of a transform must give strings, but gives {value}")},
+    NamedText{"T2013",
+              QT_TRANSLATE_NOOP("Messages", "A transform copies with $clone, which is no function here")},
+    NamedText{"U1001",
+              QT_TRANSLATE_NOOP("Messages", "The evaluation went past its limit of {token} ({value})")},
+    NamedText{"U1002",
+              QT_TRANSLATE_NOOP("Messages", "The evaluation went past its limit of memory ({value} bytes)")},
+    NamedText{"U1003", QT_TRANSLATE_NOOP("Messages", "The expression is longer than {value} bytes")},
+    NamedText{"U1004", QT_TRANSLATE_NOOP("Messages", "The expression is nested deeper than {value} levels")},
+    NamedText{"U1010", QT_TRANSLATE_NOOP("Messages", "{token} cannot be evaluated by this version")},
+};
+
+} // namespace
+
+std::span<const NamedText> problemRows()
+{
+    return rows;
+}
+
+} // namespace schemabridge::ui
