@@ -5,14 +5,27 @@
 
 namespace schemabridge {
 
+namespace {
+
+constexpr std::array codeNames = {
+#define SCHEMABRIDGE_NAME(name, text) std::string_view(text),
+    SCHEMABRIDGE_ERROR_CODES(SCHEMABRIDGE_NAME)
+#undef SCHEMABRIDGE_NAME
+};
+
+} // namespace
+
 std::string_view errorCodeName(ErrorCode code)
 {
-    static constexpr std::array names = {
-#define SCHEMABRIDGE_NAME(name, text) std::string_view(text),
-        SCHEMABRIDGE_ERROR_CODES(SCHEMABRIDGE_NAME)
-#undef SCHEMABRIDGE_NAME
-    };
-    return names[static_cast<std::size_t>(code)];
+    return codeNames[static_cast<std::size_t>(code)];
+}
+
+std::optional<ErrorCode> errorCodeFromName(std::string_view name)
+{
+    const auto *const found = std::find(codeNames.begin(), codeNames.end(), name);
+    if (found == codeNames.end())
+        return std::nullopt;
+    return static_cast<ErrorCode>(found - codeNames.begin());
 }
 
 std::string_view Error::argument(std::string_view name) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -102,6 +103,8 @@ enum class ErrorCode : std::uint16_t {
 
 /// The code as written in events and answers, such as `KEY_OPERAND_MISSING`.
 std::string_view errorCodeName(ErrorCode code);
+/// @return nothing where no code has this name.
+std::optional<ErrorCode> errorCodeFromName(std::string_view name);
 
 /// An expected failure: a code and named arguments that its sentence may use (`path`, `line`, `vertex`, ...).
 /// Arguments never hold a secret's value.
