@@ -52,6 +52,7 @@ public:
         readRetry("overloadRetry", m_gateway.overloadRetry);
         readRetry("failureRetry", m_gateway.failureRetry);
         readKeyPlace();
+        readProfile();
     }
 
 private:
@@ -144,6 +145,15 @@ private:
         m_gateway.idempotencyKey = KeyPlace{*in, *name};
         if (!mayCarryKey(m_gateway))
             reader.refuse("name", expectedName(*in));
+    }
+
+    void readProfile()
+    {
+        const auto profile = m_reader.text("profile");
+        if (profile && !profile->empty())
+            m_gateway.profile = *profile;
+        else if (profile)
+            m_reader.refuse("profile", "name of a target profile, such as stripe");
     }
 
     static std::string expectedName(KeyPlace::In in)
