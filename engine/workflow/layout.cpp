@@ -61,7 +61,7 @@ json::Value Layout::toJson() const
 std::optional<Position> Layout::position(const VertexId &vertex) const
 {
     const Entry *entry = m_entries.find(vertex);
-    return entry ? std::optional(entry->position) : std::nullopt;
+    return entry && !entry->isHidden ? std::optional(entry->position) : std::nullopt;
 }
 
 void Layout::setPosition(const VertexId &vertex, Position position)
@@ -78,6 +78,36 @@ void Layout::setPosition(const VertexId &vertex, Position position)
         m_entries.replace(*index, std::move(entry));
     else
         m_entries.append(std::move(entry));
+}
+
+json::Value Layout::makeEntry(Position position)
+{
+    return json::Value::object(
+        {{"x", json::Value::number(position.x)}, {"y", json::Value::number(position.y)}});
+}
+
+std::optional<json::Value> Layout::entry(const VertexId &vertex) const
+{
+    const Entry *entry = m_entries.find(vertex);
+    return entry && !entry->isHidden ? std::optional(entry->object) : std::nullopt;
+}
+
+std::optional<json::Value> Layout::exchangeEntry(const VertexId &vertex,
+                                                 const std::optional<json::Value> &object)
+{
+    std::optional<json::Value> until = entry(vertex);
+    if (!object) {
+        hide(vertex);
+        return until;
+    }
+    const Result<Position> position = readPosition(*object);
+    assert(position && "an entry has a place");
+    const Entry entry{vertex, *object, *position};
+    if (const auto index = m_entries.indexOf(vertex))
+        m_entries.replace(*index, entry);
+    else
+        m_entries.append(entry);
+    return until;
 }
 
 void Layout::hide(const VertexId &vertex)

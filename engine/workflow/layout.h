@@ -29,6 +29,15 @@ public:
     /// stays).
     void setPosition(const VertexId &vertex, Position position);
 
+    /// The entry of a vertex that stands there: `{"x": 0, "y": 0}`.
+    static json::Value makeEntry(Position position);
+    /// What the file writes for the vertex, unknown members included; nothing where it is absent or hidden.
+    std::optional<json::Value> entry(const VertexId &vertex) const;
+    /// Puts another entry there, or hides it, so that an exchange back restores every digit.
+    /// @param object  must have `x` and `y`. @return the entry until now
+    std::optional<json::Value> exchangeEntry(const VertexId &vertex,
+                                             const std::optional<json::Value> &object);
+
     /// A hidden entry is not written, but comes back to its place when it is shown again: undo restores the
     /// file's order.
     void hide(const VertexId &vertex);

@@ -66,6 +66,13 @@ public:
     /// Nothing where the layout has no place for it.
     std::optional<Position> position(const VertexId &vertex) const { return m_layout.position(vertex); }
     void setPosition(const VertexId &vertex, Position position) { m_layout.setPosition(vertex, position); }
+    /// The vertex's own object within `layout`, see Layout::entry() and Layout::exchangeEntry().
+    std::optional<json::Value> layoutEntry(const VertexId &vertex) const { return m_layout.entry(vertex); }
+    std::optional<json::Value> exchangeLayoutEntry(const VertexId &vertex,
+                                                   const std::optional<json::Value> &object)
+    {
+        return m_layout.exchangeEntry(vertex, object);
+    }
 
     /// The id must be free, the index 0 to vertices().size(). A position kept from removeVertex() is there
     /// again.
