@@ -27,7 +27,8 @@ struct Trigger {
     bool forceNewExecution = false;
 };
 
-/// The rules of identity, in the order in which the first that applies decides (design: identity of a trigger).
+/// The rules of identity, in the order in which the first that applies decides (design: identity of a
+/// trigger).
 enum class Rule : std::uint8_t { Cron, ForceNewExecution, ClientIdempotencyId, IdempotencyFields, Content };
 
 /// `cron`, `forceNewExecution`, `clientIdempotencyId`, `idempotencyFields`, `content`.
@@ -38,27 +39,29 @@ struct TriggerIdentity {
     Rule rule = Rule::Content;
     /// The execution id, where the content fixes it; none where it is random (every other rule).
     std::optional<ExecutionId> contentId;
-    /// The explicit key, where a client id or fields give one; in the engine's `unique` mode it becomes the execution id.
+    /// The explicit key, where a client id or fields give one; in the engine's `unique` mode it becomes the
+    /// execution id.
     std::optional<KeyHash> explicitKey;
     /// What id or key were made of, for people: `order.id="A-1"`, or for content `123 bytes`.
     std::string readableKey;
-    /// Per path `{"path", "value"}` in the order configured, or the client's id as `{"clientIdempotencyId"}`; null for other rules.
+    /// Per path `{"path", "value"}` in the order configured, or the client's id as `{"clientIdempotencyId"}`;
+    /// null for other rules.
     json::Value keyParts;
 };
 
 /// The part of an entry's config that identity reads.
 struct EntryIdentityConfig {
-    json::Value idempotencyFields;   ///< one path, a comma-separated list, or an array of paths; null for none
-    bool canonicalPayload = false;   ///< `payloadIdentity: "canonical"`
+    json::Value idempotencyFields; ///< one path, a comma-separated list, or an array of paths; null for none
+    bool canonicalPayload = false; ///< `payloadIdentity: "canonical"`
 };
 
 /// Errors: IDEMPOTENCY_FIELDS_INVALID is told by identifyTrigger(), CONFIG_INVALID (`member`, `value`) here.
 Result<EntryIdentityConfig> entryIdentityConfig(const json::Value &vertexConfig);
 
 /// Applies the rules. Pure: the same trigger and config give the same answer.
-/// Errors: FORCE_NEW_EXECUTION_REFUSED (`kind`), CLIENT_IDEMPOTENCY_ID_INVALID (`reason`), IDEMPOTENCY_FIELDS_INVALID (`reason`),
-/// IDEMPOTENCY_FIELD_MISSING (`path`), PAYLOAD_NOT_JSON (`reason`, `line`, `column`), JSON_DUPLICATE_NAME and JSON_NOT_INTEROPERABLE
-/// for a canonical payload.
+/// Errors: FORCE_NEW_EXECUTION_REFUSED (`kind`), CLIENT_IDEMPOTENCY_ID_INVALID (`reason`),
+/// IDEMPOTENCY_FIELDS_INVALID (`reason`), IDEMPOTENCY_FIELD_MISSING (`path`), PAYLOAD_NOT_JSON (`reason`,
+/// `line`, `column`), JSON_DUPLICATE_NAME and JSON_NOT_INTEROPERABLE for a canonical payload.
 Result<TriggerIdentity> identifyTrigger(const Trigger &trigger, const EntryIdentityConfig &config);
 
 } // namespace schemabridge::identity

@@ -13,7 +13,7 @@ namespace schemabridge::json {
 
 namespace {
 
-enum class Numbers { AsDoubles, Exact };
+enum class Numbers { AsDoubles, AsDoublesWithoutLoss, Exact };
 
 /// A number such as 1e999999999 would fill the memory when it is written out.
 constexpr std::int64_t plainNumberLengthMax = 10'000;
@@ -88,8 +88,17 @@ private:
             return writeExactNumber(Decimal::fromText(number.numberText()), nearest);
         if (!std::isfinite(nearest))
             return refuse("number_out_of_range");
-        m_text += printNumber(nearest);
+        const std::string rounded = printNumber(nearest);
+        if (m_numbers == Numbers::AsDoublesWithoutLoss && isIntegerChangedTo(rounded, number))
+            return refuse("integer_loses_digits");
+        m_text += rounded;
         return true;
+    }
+
+    static bool isIntegerChangedTo(const std::string &rounded, const Value &number)
+    {
+        const Decimal exact = Decimal::fromText(number.numberText());
+        return exact.isInteger() && Decimal::fromText(rounded) != exact;
     }
 
     bool writeExactNumber(const Decimal &exact, double nearest)
@@ -164,6 +173,11 @@ private:
 Result<std::string> canonicalForm(const Value &value)
 {
     return CanonicalWriter(Numbers::AsDoubles).run(value);
+}
+
+Result<std::string> losslessCanonicalForm(const Value &value)
+{
+    return CanonicalWriter(Numbers::AsDoublesWithoutLoss).run(value);
 }
 
 Result<std::string> exactCanonicalForm(const Value &value)

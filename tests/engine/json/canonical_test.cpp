@@ -24,6 +24,7 @@ private Q_SLOTS:
     void canonicalFormFollowsTheStandard();
     void exactFormKeepsDigits_data();
     void exactFormKeepsDigits();
+    void lostDigitsAreRefusedOnRequest();
     void whatOthersCannotReadIsRefused_data();
     void whatOthersCannotReadIsRefused();
 };
@@ -100,6 +101,18 @@ void CanonicalTest::exactFormKeepsDigits()
     const auto form = exactCanonicalForm(parsed(text));
     QVERIFY(form.hasValue());
     QCOMPARE(QByteArray::fromStdString(*form), expected);
+}
+
+void CanonicalTest::lostDigitsAreRefusedOnRequest()
+{
+    const auto form =
+        losslessCanonicalForm(parsed("{\"b\":[9007199254740992,1e21,0.10000000000000001],\"a\":1.0}"));
+    QVERIFY(form.hasValue());
+    QCOMPARE(*form, std::string("{\"a\":1,\"b\":[9007199254740992,1e+21,0.1]}"));
+    const auto refused = losslessCanonicalForm(parsed("{\"id\":9007199254740993}"));
+    QVERIFY(!refused);
+    QCOMPARE(describe(refused.error()),
+             std::string("JSON_NOT_INTEROPERABLE reason=integer_loses_digits path=/id"));
 }
 
 void CanonicalTest::whatOthersCannotReadIsRefused_data()
