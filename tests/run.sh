@@ -48,7 +48,8 @@ check_format() {
 
 check_tidy() {
     say "checking with $(clang-tidy --version | grep -o 'version [0-9.]*' | head -n 1 | sed 's/^/clang-tidy /')"
-    (cd "$root" && run-clang-tidy -quiet -p build/release "^$root/(engine|ui|app|tests)/") >"$root/build/tidy.log" 2>&1 || {
+    (cd "$root" && run-clang-tidy -quiet -extra-arg=-Wno-unknown-warning-option -p build/release "^$root/(engine|ui|app|tests)/") >"$root/build/tidy.log" 2>&1 || {
+        sed -i 's/\x1b\[[0-9;]*m//g' "$root/build/tidy.log"
         grep -E '(warning|error):' "$root/build/tidy.log" | sort -u || tail -n 20 "$root/build/tidy.log"
         broken+=("clang-tidy (build/tidy.log)")
     }
