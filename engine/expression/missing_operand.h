@@ -21,9 +21,10 @@ struct MissingOperand {
     friend bool operator==(const MissingOperand &, const MissingOperand &) = default;
 };
 
-/// Looks for the first operand that is missing, null or empty: in a chain of `&`, also in parentheses and in the first
-/// arguments of $string, $lowercase, $uppercase, $trim, $join, $encodeUrlComponent and $substring, in the branch of a
-/// conditional that is taken, or the expression itself where it is a path. A literal is no operand.
+/// Looks for the first operand that is missing, null or empty: in a chain of `&`, also in parentheses and in
+/// the first arguments of $string, $lowercase, $uppercase, $trim, $join, $encodeUrlComponent and $substring,
+/// in the branch of a conditional that is taken, or the expression itself where it is a path. A literal is no
+/// operand.
 /// @return nothing where all are there, or where an operand cannot be evaluated (evaluate() then tells why).
 std::optional<MissingOperand> findMissingOperand(const Expression &expression, const json::Value &input,
                                                  const Bindings &bindings = {}, const Limits &limits = {});

@@ -1,0 +1,192 @@
+#include "engine/expression/evaluation.h"
+#include "engine/expression/functions/registry.h"
+#include "engine/expression/item_functions.h"
+
+#include <utility>
+
+namespace schemabridge::expression {
+
+namespace {
+
+/// What a call names: the variable, or the first step of a path.
+std::string_view calleeName(const Node &call)
+{
+    const Node &callee = *call.left;
+    return callee.kind == Node::Kind::Path ? std::string_view(callee.items.front()->text)
+                                           : std::string_view(callee.text);
+}
+
+} // namespace
+
+Item Evaluation::evaluateVariable(const Node &node, const Item &input, Frame *frame)
+{
+    if (node.text.empty()) {
+        const bool isWrapped = input.array() != nullptr && input.array()->isOuterWrapper;
+        return isWrapped ? input.element(0) : input;
+    }
+    if (const Item *const value = frame->find(node.text))
+        return *value;
+    if (node.text == "$")
+        return m_root;
+    if (node.builtin == nullptr)
+        return {};
+    if (node.builtin->function == nullptr)
+        return fail("U1010", node.position, "The function $" + node.text);
+    return Item::of(&node.builtin->callable);
+}
+
+Item Evaluation::evaluateLambda(const Node &node, const Item &input, Frame *frame)
+{
+    const bool isLambda = node.kind == Node::Kind::Lambda;
+    Function *const function =
+        m_heap.makeFunction(isLambda ? Function::Kind::Lambda : Function::Kind::Transformer);
+    function->node = &node;
+    function->frame = frame;
+    function->input = input;
+    Heap::capture(frame);
+    return Item::of(function);
+}
+
+Item Evaluation::evaluateCall(const Node &node, const Item &input, Frame *frame, const Item *firstArgument)
+{
+    const Item procedure = evaluate(*node.left, input, frame);
+    if (hasFailed())
+        return {};
+    Arguments arguments;
+    arguments.reserve(node.items.size() + 1);
+    if (firstArgument != nullptr)
+        arguments.push_back(*firstArgument);
+    for (const Node *argument : node.items)
+        arguments.push_back(evaluate(*argument, input, frame));
+    if (hasFailed())
+        return {};
+    if (!procedure.isFunction())
+        return failNoFunction(node, procedure, frame, "T1005", "T1006");
+    const CallSite site{node.position, calleeName(node)};
+    if (node.isTailCall && firstArgument == nullptr) {
+        m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
+        return {};
+    }
+    return apply(*procedure.asFunction(), std::move(arguments), input, site);
+}
+
+Item Evaluation::failNoFunction(const Node &node, const Item &procedure, Frame *frame, const char *meantCode,
+                                const char *code)
+{
+    const std::string_view name = calleeName(node);
+    const bool isPath = procedure.isUndefined() && node.left->kind == Node::Kind::Path;
+    const bool isMeant = isPath && (frame->find(name) != nullptr || findBuiltin(name) != nullptr);
+    return fail(isMeant ? meantCode : code, node.position, name, procedure);
+}
+
+Item Evaluation::evaluatePartialCall(const Node &node, const Item &input, Frame *frame)
+{
+    std::vector<std::pair<bool, Item>> given;
+    for (const Node *argument : node.items) {
+        const bool isHole = argument->kind == Node::Kind::Placeholder;
+        given.emplace_back(!isHole, isHole ? Item() : evaluate(*argument, input, frame));
+    }
+    const Item procedure = evaluate(*node.left, input, frame);
+    if (hasFailed())
+        return {};
+    if (!procedure.isFunction())
+        return failNoFunction(node, procedure, frame, "T1007", "T1008");
+    Function *const partial = m_heap.makeFunction(Function::Kind::Partial);
+    partial->first = procedure.asFunction();
+    partial->given = std::move(given);
+    return Item::of(partial);
+}
+
+Item Evaluation::evaluateApply(const Node &node, const Item &input, Frame *frame)
+{
+    const Item left = evaluate(*node.left, input, frame);
+    if (node.right->kind == Node::Kind::Call && node.right->predicates.empty() &&
+        node.right->group == nullptr)
+        return hasFailed() ? Item() : evaluateCall(*node.right, input, frame, &left);
+    const Item function = evaluate(*node.right, input, frame);
+    if (hasFailed())
+        return {};
+    if (!function.isFunction())
+        return fail("T2006", node.position, symbolText(Symbol::Apply), function);
+    if (!left.isFunction())
+        return apply(*function.asFunction(), {left}, {}, {node.position, node.right->text});
+    Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
+    chain->first = left.asFunction();
+    chain->second = function.asFunction();
+    return Item::of(chain);
+}
+
+Item Evaluation::apply(const Function &function, Arguments arguments, const Item &context,
+                       const CallSite &site)
+{
+    Item result = applyOnce(function, arguments, context, site);
+    // The function ended in another call: do that now that its own scope is gone.
+    while (m_tailCall && !hasFailed()) {
+        TailCall call = *std::exchange(m_tailCall, std::nullopt);
+        result = applyOnce(*call.function, call.arguments, context, call.site);
+    }
+    return result;
+}
+
+Item Evaluation::applyOnce(const Function &function, Arguments &arguments, const Item &context,
+                           const CallSite &site)
+{
+    if (hasFailed())
+        return {};
+    switch (function.kind) {
+    case Function::Kind::Lambda:
+        if (function.node->signature && !validate(*function.node->signature, arguments, context, site))
+            return {};
+        return applyLambda(function, arguments);
+    case Function::Kind::Native:
+        return applyNative(function, arguments, context, site);
+    case Function::Kind::Partial:
+        return applyPartial(function, arguments, context, site);
+    case Function::Kind::Chain: {
+        const Item between = apply(*function.first, std::move(arguments), {}, site);
+        return apply(*function.second, {between}, {}, site);
+    }
+    case Function::Kind::Transformer:
+        return evaluateTransformer(function, arguments, site);
+    }
+    return {};
+}
+
+Item Evaluation::applyLambda(const Function &function, const Arguments &arguments)
+{
+    const Node &lambda = *function.node;
+    Frame *const frame = m_heap.makeFrame(function.frame);
+    for (std::size_t i = 0; i < lambda.parameters.size(); ++i)
+        frame->bind(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
+    Item result = evaluate(*lambda.left, function.input, frame);
+    m_heap.release(frame);
+    return result;
+}
+
+Item Evaluation::applyNative(const Function &function, Arguments &arguments, const Item &context,
+                             const CallSite &site)
+{
+    if (!validate(function.builtin->signature, arguments, context, site))
+        return {};
+    NativeCall call{*this, arguments, context, site};
+    return function.builtin->function(call);
+}
+
+Item Evaluation::applyPartial(const Function &function, const Arguments &arguments, const Item &context,
+                              const CallSite &site)
+{
+    Arguments all;
+    std::size_t next = 0;
+    for (const auto &[isGiven, value] : function.given) {
+        if (isGiven)
+            all.push_back(value);
+        else
+            all.push_back(next < arguments.size() ? arguments[next++] : Item());
+    }
+    // As in the reference, the signature of a lambda does not outlive its partial application.
+    if (function.first->kind == Function::Kind::Lambda)
+        return applyLambda(*function.first, all);
+    return applyOnce(*function.first, all, context, site);
+}
+
+} // namespace schemabridge::expression

@@ -1,0 +1,88 @@
+#include "engine/expression/evaluation.h"
+
+#include <algorithm>
+
+/// Arguments against signatures: what fits is put into the form that the function expects.
+namespace schemabridge::expression {
+
+namespace {
+
+char letterOf(const Item &item)
+{
+    constexpr std::string_view letters = "mlbnsaof";
+    return letters[static_cast<std::size_t>(item.type())];
+}
+
+Problem mismatch(const char *code, std::size_t index, const CallSite &site)
+{
+    Problem problem;
+    problem.code = code;
+    problem.position = site.position;
+    problem.token = site.name.empty() ? "the function" : site.name;
+    problem.value = std::to_string(index + 1);
+    return problem;
+}
+
+} // namespace
+
+bool Evaluation::validate(const Signature &signature, Arguments &arguments, const Item &context,
+                          const CallSite &site)
+{
+    std::string letters;
+    for (const Item &argument : arguments)
+        letters += letterOf(argument);
+    const auto counts = signature.distribute(letters);
+    if (!counts) {
+        failWith(mismatch("T0410", signature.firstMisfit(letters), site));
+        return false;
+    }
+    Arguments fitted;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < counts->size(); ++i) {
+        const Signature::Parameter &parameter = signature.parameters[i];
+        if ((*counts)[i] == 0 && parameter.isContextual) {
+            if (!parameter.takes(letterOf(context))) {
+                failWith(mismatch("T0411", next, site));
+                return false;
+            }
+            fitted.push_back(context);
+        } else if ((*counts)[i] == 0) {
+            fitted.push_back(next < arguments.size() ? arguments[next++] : Item());
+        }
+        for (std::size_t taken = 0; taken < (*counts)[i]; ++taken, ++next) {
+            if (parameter.type == 'a' && !fitArray(parameter, arguments[next], next, site))
+                return false;
+            fitted.push_back(arguments[next]);
+        }
+    }
+    arguments = std::move(fitted);
+    return true;
+}
+
+/// A single value where an array is expected becomes an array of one.
+bool Evaluation::fitArray(const Signature::Parameter &parameter, Item &argument, std::size_t index,
+                          const CallSite &site)
+{
+    if (argument.isUndefined())
+        return true;
+    const char expected = parameter.subtype.empty() ? '\0' : parameter.subtype.front();
+    bool fits = true;
+    if (!argument.isArray()) {
+        fits = expected == '\0' || parameter.subtype == std::string(1, letterOf(argument));
+    } else {
+        for (std::size_t i = 0; fits && expected != '\0' && i < argument.size(); ++i)
+            fits = letterOf(argument.element(i)) == expected;
+    }
+    if (!fits) {
+        failWith(mismatch("T0412", index, site));
+        return false;
+    }
+    if (!argument.isArray()) {
+        Array *const array = m_heap.makeArray();
+        push(array, argument);
+        argument = Item::of(array);
+    }
+    return true;
+}
+
+} // namespace schemabridge::expression

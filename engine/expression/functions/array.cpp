@@ -1,0 +1,106 @@
+#include "engine/expression/functions/registry.h"
+#include "engine/expression/item_functions.h"
+#include "engine/expression/merge_sort.h"
+
+#include <algorithm>
+#include <array>
+
+/// $append $reverse $sort $distinct $zip
+namespace schemabridge::expression {
+
+namespace {
+
+Item appendItems(const NativeCall &call)
+{
+    return call.evaluation.append(call.argument(0), call.argument(1));
+}
+
+Item reverse(const NativeCall &call)
+{
+    const Item &items = call.argument(0);
+    if (items.size() <= 1)
+        return items;
+    Array *const reversed = call.evaluation.heap().makeArray();
+    for (std::size_t i = items.size(); i-- > 0;)
+        call.evaluation.push(reversed, items.element(i));
+    return Item::of(reversed);
+}
+
+bool areAll(const Item &items, Item::Type type)
+{
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items.element(i).type() != type)
+            return false;
+    }
+    return true;
+}
+
+Item sort(const NativeCall &call)
+{
+    const Item &items = call.argument(0);
+    const Item &comparator = call.argument(1);
+    if (items.size() <= 1)
+        return items;
+    if (comparator.isUndefined() && !areAll(items, Item::Type::Number) && !areAll(items, Item::Type::String))
+        return call.fail("D3070", items);
+    std::vector<Item> sorted;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        sorted.push_back(items.element(i));
+    mergeSort(sorted, [&](const Item &left, const Item &right) {
+        return comparator.isUndefined() ? compareItems(left, right) > 0
+                                        : isTruthy(call.apply(comparator, {left, right}));
+    });
+    Array *const result = call.evaluation.heap().makeArray();
+    for (Item &item : sorted)
+        call.evaluation.push(result, std::move(item));
+    return Item::of(result);
+}
+
+Item distinct(const NativeCall &call)
+{
+    const Item &items = call.argument(0);
+    if (!items.isArray() || items.size() <= 1)
+        return items;
+    Array *const results = call.evaluation.heap().makeArray();
+    results->isSequence = items.array() != nullptr && items.array()->isSequence;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        Item item = items.element(i);
+        const std::vector<Item> &known = results->items();
+        if (std::none_of(known.begin(), known.end(),
+                         [&](const Item &other) { return areEqual(item, other); }))
+            call.evaluation.push(results, std::move(item));
+    }
+    return Item::of(results);
+}
+
+Item zip(const NativeCall &call)
+{
+    std::size_t length = call.arguments.empty() ? 0 : call.arguments.front().size();
+    for (const Item &array : call.arguments)
+        length = std::min(length, array.size());
+    Array *const rows = call.evaluation.heap().makeArray();
+    for (std::size_t i = 0; i < length; ++i) {
+        Array *const row = call.evaluation.heap().makeArray();
+        for (const Item &array : call.arguments)
+            call.evaluation.push(row, array.element(i));
+        call.evaluation.push(rows, Item::of(row));
+    }
+    return Item::of(rows);
+}
+
+constexpr std::array rows{
+    BuiltinRow{"append", "<xx:a>", 2, appendItems},
+    BuiltinRow{"reverse", "<a:a>", 1, reverse},
+    BuiltinRow{"sort", "<af?:a>", 2, sort},
+    BuiltinRow{"distinct", "<x:x>", 1, distinct},
+    BuiltinRow{"zip", "<a+>", 0, zip},
+};
+
+} // namespace
+
+std::span<const BuiltinRow> arrayFunctions()
+{
+    return rows;
+}
+
+} // namespace schemabridge::expression

@@ -1,0 +1,45 @@
+#include "engine/expression/functions/registry.h"
+#include "engine/expression/item_functions.h"
+
+#include <array>
+
+/// $error $assert: problems that the expression itself raises.
+namespace schemabridge::expression {
+
+namespace {
+
+Item raise(const NativeCall &call, const char *code, const Item &message, const char *otherwise)
+{
+    Problem problem;
+    problem.code = code;
+    problem.position = call.site.position;
+    problem.token = call.site.name;
+    problem.value = message.isString() ? std::string(message.asString()) : otherwise;
+    return call.evaluation.failWith(std::move(problem));
+}
+
+Item error(const NativeCall &call)
+{
+    return raise(call, "D3137", call.argument(0), "$error() function evaluated");
+}
+
+Item assertTrue(const NativeCall &call)
+{
+    if (isTruthy(call.argument(0)))
+        return {};
+    return raise(call, "D3141", call.argument(1), "$assert() statement failed");
+}
+
+constexpr std::array rows{
+    BuiltinRow{"error", "<s?:x>", 1, error},
+    BuiltinRow{"assert", "<bs?:x>", 2, assertTrue},
+};
+
+} // namespace
+
+std::span<const BuiltinRow> problemFunctions()
+{
+    return rows;
+}
+
+} // namespace schemabridge::expression

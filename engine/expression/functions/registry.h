@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/expression/evaluation.h"
+#include "engine/expression/signature.h"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace schemabridge::expression {
+
+/// A call of a built-in function, its arguments checked against the signature.
+struct NativeCall {
+    Evaluation &evaluation;
+    const Arguments &arguments;
+    const Item &context;
+    const CallSite &site;
+
+    /// The argument, or undefined where there is none.
+    const Item &argument(std::size_t index) const;
+    Item fail(std::string_view code, const Item &value = {}) const;
+    /// Calls a function that was given as an argument.
+    Item apply(const Item &function, Arguments arguments) const;
+};
+
+using NativeFunction = Item (*)(const NativeCall &call);
+
+/// One row of the table that each family of functions has.
+struct BuiltinRow {
+    std::string_view name;      ///< without `$`
+    std::string_view signature; ///< as https://docs.jsonata.org has it
+    std::size_t arity;          ///< number of parameters, optional ones included
+    NativeFunction function;    ///< null where the language has it but this version cannot evaluate it
+};
+
+/// A built-in function, ready to be called.
+struct Builtin {
+    std::string_view name;
+    Signature signature;
+    std::size_t arity;
+    NativeFunction function;
+    Function callable;
+};
+
+/// @param name  without `$`
+/// @return null pointer where the language has no such function. Safe to call from any thread.
+const Builtin *findBuiltin(std::string_view name);
+
+// The families.
+std::span<const BuiltinRow> aggregationFunctions();
+std::span<const BuiltinRow> arrayFunctions();
+std::span<const BuiltinRow> booleanFunctions();
+std::span<const BuiltinRow> higherOrderFunctions();
+std::span<const BuiltinRow> numberFunctions();
+std::span<const BuiltinRow> objectFunctions();
+std::span<const BuiltinRow> problemFunctions();
+std::span<const BuiltinRow> stringFunctions();
+std::span<const BuiltinRow> substringFunctions();
+std::span<const BuiltinRow> urlFunctions();
+/// Functions of the language that this version knows by name only; calling one is a problem that says so.
+std::span<const BuiltinRow> namedOnlyFunctions();
+
+} // namespace schemabridge::expression

@@ -1,0 +1,157 @@
+#include "engine/expression/functions/registry.h"
+#include "engine/expression/item_functions.h"
+#include "engine/expression/text.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+/// $string $lowercase $uppercase $trim $length $join $pad
+namespace schemabridge::expression {
+
+namespace {
+
+Item text(const NativeCall &call, std::string_view content)
+{
+    call.evaluation.heap().charge(content.size());
+    return Item::string(content);
+}
+
+Item toString(const NativeCall &call)
+{
+    const Item &value = call.argument(0);
+    if (value.isUndefined() || value.isString())
+        return value;
+    const bool isPretty = isTruthy(call.argument(1));
+    std::string content;
+    if (!appendAsText(content, value, isPretty ? TextLayout::Indented : TextLayout::Compact))
+        return call.fail("D3001", value);
+    return text(call, content);
+}
+
+bool isAscii(std::string_view content)
+{
+    return std::all_of(content.begin(), content.end(),
+                       [](char byte) { return static_cast<signed char>(byte) >= 0; });
+}
+
+template<typename AsciiCase, typename UnicodeCase>
+Item changeCase(const NativeCall &call, AsciiCase asciiCase, UnicodeCase unicodeCase)
+{
+    const Item &value = call.argument(0);
+    if (value.isUndefined())
+        return {};
+    std::string content(value.asString());
+    if (isAscii(content)) {
+        std::transform(content.begin(), content.end(), content.begin(), asciiCase);
+        return text(call, content);
+    }
+    const QString changed = unicodeCase(QString::fromStdU16String(toUtf16(content)));
+    return text(call, fromUtf16(changed.toStdU16String()));
+}
+
+Item lowercase(const NativeCall &call)
+{
+    return changeCase(
+        call, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; },
+        [](const QString &content) { return content.toLower(); });
+}
+
+Item uppercase(const NativeCall &call)
+{
+    return changeCase(
+        call, [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; },
+        [](const QString &content) { return content.toUpper(); });
+}
+
+/// Runs of blanks become one space; none is left at the ends.
+Item trim(const NativeCall &call)
+{
+    const Item &value = call.argument(0);
+    if (value.isUndefined())
+        return {};
+    constexpr std::string_view blanks = " \t\n\r";
+    std::string trimmed;
+    bool isAfterBlank = false;
+    for (const char character : value.asString()) {
+        if (blanks.find(character) != std::string_view::npos) {
+            isAfterBlank = !trimmed.empty();
+            continue;
+        }
+        if (isAfterBlank)
+            trimmed += ' ';
+        isAfterBlank = false;
+        trimmed += character;
+    }
+    return text(call, trimmed);
+}
+
+Item length(const NativeCall &call)
+{
+    const Item &value = call.argument(0);
+    return value.isUndefined() ? Item() : Item::number(static_cast<double>(characterCount(value.asString())));
+}
+
+Item join(const NativeCall &call)
+{
+    const Item &parts = call.argument(0);
+    if (parts.isUndefined())
+        return {};
+    const std::string_view separator = call.argument(1).isUndefined() ? "" : call.argument(1).asString();
+    std::string joined;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0)
+            appendText(joined, separator);
+        appendText(joined, parts.element(i).asString());
+    }
+    return text(call, joined);
+}
+
+std::string repeatToLength(std::string_view pattern, std::size_t characters)
+{
+    std::string padding;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < characters; ++i) {
+        const std::size_t bytes = characterBytes(static_cast<unsigned char>(pattern[at]));
+        padding += pattern.substr(at, bytes);
+        at = (at + bytes) % pattern.size();
+    }
+    return padding;
+}
+
+Item pad(const NativeCall &call)
+{
+    constexpr double widthMax = 10e6;
+    const Item &value = call.argument(0);
+    if (value.isUndefined() || call.argument(1).isUndefined())
+        return value;
+    const double width = std::trunc(call.argument(1).asNumber());
+    if (!(std::abs(width) <= widthMax))
+        return call.fail("D1001", call.argument(1));
+    const std::string_view given = call.argument(2).isUndefined() ? "" : call.argument(2).asString();
+    const std::string_view pattern = given.empty() ? " " : given;
+    const double missing = std::abs(width) - static_cast<double>(characterCount(value.asString()));
+    if (missing <= 0)
+        return value;
+    const std::string padding = repeatToLength(pattern, static_cast<std::size_t>(missing));
+    const std::string content(value.asString());
+    return text(call, width > 0 ? content + padding : padding + content);
+}
+
+constexpr std::array rows{
+    BuiltinRow{"string", "<x-b?:s>", 2, toString},   BuiltinRow{"lowercase", "<s-:s>", 1, lowercase},
+    BuiltinRow{"uppercase", "<s-:s>", 1, uppercase}, BuiltinRow{"trim", "<s-:s>", 1, trim},
+    BuiltinRow{"length", "<s-:n>", 1, length},       BuiltinRow{"join", "<a<s>s?:s>", 2, join},
+    BuiltinRow{"pad", "<s-ns?:s>", 3, pad},
+};
+
+} // namespace
+
+std::span<const BuiltinRow> stringFunctions()
+{
+    return rows;
+}
+
+} // namespace schemabridge::expression

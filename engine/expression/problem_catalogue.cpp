@@ -1,0 +1,131 @@
+#include "engine/expression/problem_catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace schemabridge::expression {
+
+namespace {
+
+struct Row {
+    std::string_view code;
+    std::string_view sentence; ///< {token} and {value} are filled in
+};
+
+/// Ascending by code.
+constexpr std::array rows{
+    Row{"D1001", "The number {value} is out of range."},
+    Row{"D1002", "{value} is not a number and cannot be negated."},
+    Row{"D1004", "The regular expression matches an empty text, which would never end."},
+    Row{"D1009", "Two definitions of the object give the same key {value}."},
+    Row{"D2014", "The range operator .. would make {value} items; at most 10,000,000 are allowed."},
+    Row{"D3001", "Infinity and NaN have no text."},
+    Row{"D3010", "The second argument of $replace must not be an empty string."},
+    Row{"D3011", "The fourth argument of $replace must be a positive number, but is {value}."},
+    Row{"D3012", "The replacement of a match must be a string, but is {value}."},
+    Row{"D3020", "The third argument of $split must be a positive number, but is {value}."},
+    Row{"D3030", "{value} cannot be made a number."},
+    Row{"D3040", "The third argument of $match must be a positive number, but is {value}."},
+    Row{"D3050", "The function given to $reduce must take at least two arguments."},
+    Row{"D3060", "$sqrt cannot take the negative number {value}."},
+    Row{"D3061", "$power gives a number that JSON cannot hold: {value}."},
+    Row{"D3070", "$sort without a comparing function needs an array of only strings or only numbers."},
+    Row{"D3120", "The expression given to $eval does not compile: {value}"},
+    Row{"D3121", "The expression given to $eval failed: {value}"},
+    Row{"D3137", "{value}"},
+    Row{"D3138", "$single expected exactly one matching item, but there are more."},
+    Row{"D3139", "$single expected exactly one matching item, but there is none."},
+    Row{"D3140", "{token} was given a text that is not well-formed: {value}."},
+    Row{"D3141", "{value}"},
+    Row{"S0101", "A string literal lacks its closing quote."},
+    Row{"S0102", "The number {token} is out of range."},
+    Row{"S0103", "\\{token} is no escape sequence."},
+    Row{"S0104", "\\u must be followed by four hexadecimal digits."},
+    Row{"S0105", "A quoted name lacks its closing back-quote (`)."},
+    Row{"S0106", "A comment lacks its closing */."},
+    Row{"S0201", "{token} is not expected here."},
+    Row{"S0202", "Expected {value} instead of {token}."},
+    Row{"S0203", "Expected {value} before the end of the expression."},
+    Row{"S0204", "{token} is no operator."},
+    Row{"S0206", "{token} is no expression."},
+    Row{"S0207", "The expression ends too early."},
+    Row{"S0208",
+        "Parameter {value} of a function must be a variable, with a name that begins with $, not {token}."},
+    Row{"S0209", "A predicate cannot follow a grouping in the same step."},
+    Row{"S0210", "A step can have only one grouping."},
+    Row{"S0211", "{token} cannot begin an operand."},
+    Row{"S0212", "The left side of := must be a variable, with a name that begins with $, not {token}."},
+    Row{"S0213", "The literal {value} cannot be a step of a path."},
+    Row{"S0214", "The right side of {token} must be a variable, with a name that begins with $."},
+    Row{"S0215", "A context variable must be bound before the predicates of its step."},
+    Row{"S0216", "A context variable must be bound before the order-by clause of its step."},
+    Row{"S0217", "The step that the parent operator % stands for cannot be told."},
+    Row{"S0301", "A regular expression must not be empty."},
+    Row{"S0302", "A regular expression lacks its closing /."},
+    Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}."},
+    Row{"S0402", "A choice of types with type parameters is not supported in a signature: {value}."},
+    Row{"T0410", "Argument {value} of {token} does not match its signature."},
+    Row{"T0411", "The context is no suitable value for argument {value} of {token}."},
+    Row{"T0412", "Argument {value} of {token} must be an array of items of one type."},
+    Row{"T1003", "The key of an object must be a string, but is {value}."},
+    Row{"T1005", "{token} is no function. Did you mean ${token}?"},
+    Row{"T1006", "{token} is no function and cannot be called."},
+    Row{"T1007", "{token} is no function. Did you mean ${token}?"},
+    Row{"T1008", "{token} is no function and cannot be applied in part."},
+    Row{"T1010", "The function given to {token} does not return a match."},
+    Row{"T2001", "The left side of {token} must be a number, but is {value}."},
+    Row{"T2002", "The right side of {token} must be a number, but is {value}."},
+    Row{"T2003", "The left side of the range operator .. must be an integer, but is {value}."},
+    Row{"T2004", "The right side of the range operator .. must be an integer, but is {value}."},
+    Row{"T2006", "The right side of ~> must be a function, but is {value}."},
+    Row{"T2007", "An order-by clause cannot compare a number with a string: {value}."},
+    Row{"T2008", "An order-by clause compares only numbers and strings, not {value}."},
+    Row{"T2009", "The two sides of {token} must be both numbers or both strings: {value}."},
+    Row{"T2010", "The two sides of {token} must be numbers or strings, not {value}."},
+    Row{"T2011", "The update clause of a transform must give an object, but gives {value}."},
+    Row{"T2012", "The delete clause of a transform must give strings, but gives {value}."},
+    Row{"T2013", "A transform copies with $clone, which is no function here."},
+    Row{"U1001", "The evaluation went past its limit of {token} ({value})."},
+    Row{"U1002", "The evaluation went past its limit of memory ({value} bytes)."},
+    Row{"U1003", "The expression is longer than {value} bytes."},
+    Row{"U1004", "The expression is nested deeper than {value} levels."},
+    Row{"U1010", "{token} cannot be evaluated by this version."},
+};
+
+std::string_view sentenceFor(std::string_view code)
+{
+    const auto *const found =
+        std::lower_bound(rows.begin(), rows.end(), code,
+                         [](const Row &row, std::string_view sought) { return row.code < sought; });
+    return found != rows.end() && found->code == code ? found->sentence : "The expression is wrong.";
+}
+
+void fillIn(std::string &sentence, std::string_view place, std::string_view text)
+{
+    for (std::size_t at = sentence.find(place); at != std::string::npos;
+         at = sentence.find(place, at + text.size()))
+        sentence.replace(at, place.size(), text);
+}
+
+} // namespace
+
+std::string problemMessage(const Problem &problem)
+{
+    std::string sentence(sentenceFor(problem.code));
+    fillIn(sentence, "{token}", problem.token.empty() ? "The value" : problem.token);
+    fillIn(sentence, "{value}", problem.value);
+    return sentence;
+}
+
+Error toError(const Problem &problem)
+{
+    const bool isCompile = problem.phase == Problem::Phase::Compile;
+    return Error{isCompile ? ErrorCode::ExpressionInvalid : ErrorCode::ExpressionFailed,
+                 {{"code", problem.code},
+                  {"position", std::to_string(problem.position)},
+                  {"token", problem.token},
+                  {"message", problem.message}}};
+}
+
+} // namespace schemabridge::expression

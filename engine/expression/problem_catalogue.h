@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/expression/problem.h"
+
+#include <string>
+
+namespace schemabridge::expression {
+
+/// The English sentence for the problem's code, with its token, value and function name filled in.
+std::string problemMessage(const Problem &problem);
+
+} // namespace schemabridge::expression
