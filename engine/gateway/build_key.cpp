@@ -1,7 +1,7 @@
 #include "engine/gateway/build_key.h"
 
+#include "engine/base/http_date.h"
 #include "engine/expression/missing_operand.h"
-#include "engine/gateway/retry_after.h"
 #include "engine/json/parse.h"
 #include "engine/json/path.h"
 #include "engine/workflow/config/http_syntax.h"
