@@ -25,9 +25,12 @@ QString connectOptions(SqliteConnection::Access access, Milliseconds busyTimeout
 
 } // namespace
 
-SqliteConnection::SqliteConnection(std::string file, QSqlDatabase database)
-    : m_file(std::move(file)), m_database(std::move(database))
+SqliteConnection::SqliteConnection(std::string file, Access access, Milliseconds busyTimeoutMs)
+    : m_file(std::move(file)),
+      m_database(QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), newConnectionName()))
 {
+    m_database.setDatabaseName(QString::fromStdString(m_file));
+    m_database.setConnectOptions(connectOptions(access, busyTimeoutMs));
 }
 
 SqliteConnection::~SqliteConnection()
@@ -40,12 +43,9 @@ SqliteConnection::~SqliteConnection()
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string &file, Access access,
                                                                  Milliseconds busyTimeoutMs)
 {
-    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), newConnectionName());
-    database.setDatabaseName(QString::fromStdString(file));
-    database.setConnectOptions(connectOptions(access, busyTimeoutMs));
-    std::unique_ptr<SqliteConnection> connection(new SqliteConnection(file, database));
-    if (!database.open())
-        return storeError(file, database.lastError());
+    std::unique_ptr<SqliteConnection> connection(new SqliteConnection(file, access, busyTimeoutMs));
+    if (!connection->m_database.open())
+        return storeError(file, connection->m_database.lastError());
     return connection;
 }
 

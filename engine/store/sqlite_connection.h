@@ -42,7 +42,7 @@ public:
     const QSqlDatabase &database() const { return m_database; }
 
 private:
-    SqliteConnection(std::string file, QSqlDatabase database);
+    SqliteConnection(std::string file, Access access, Milliseconds busyTimeoutMs);
 
     std::string m_file;
     QSqlDatabase m_database;
