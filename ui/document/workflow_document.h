@@ -14,17 +14,14 @@
 #include <QTimer>
 #include <QUndoStack>
 
-#include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace schemabridge::ui {
 
-class Swap;
-class WorkflowEdit;
+class EditBuilder;
 struct RecoveredWork;
 
 /// The one workflow that a window edits: its content, file, history and selection. Views read workflow(),
@@ -103,6 +100,8 @@ public:
     /// The same in the middle of an edge, whose first half keeps condition and name.
     VertexId addVertexInEdge(const EdgeId &edge, workflow::VertexType type, QPointF position);
     void moveVertices(const std::map<VertexId, QPointF> &positions);
+    /// Moves the selected vertices by so much; steps of one series are one undo step until endTyping().
+    void nudgeSelection(QPointF distance);
     /// The name only; the id stays, since expressions and executions speak of it.
     void renameVertex(const VertexId &id, const QString &name);
     /// @param config  an object
@@ -160,26 +159,23 @@ Q_SIGNALS:
     void findingsChanged();
 
 private:
-    friend class WorkflowEdit;
-
-    using Swaps = std::vector<std::unique_ptr<Swap>>;
-
-    void push(const QString &title, Swaps swaps, const QString &typedField = {});
-    void push(const QString &title, Swaps swaps, const Selection &selectionAfter,
+    void push(EditBuilder &edit, const QString &title, const Selection &selectionAfter,
               const QString &typedField = {});
     void announce();
     void adopt(workflow::WorkflowFile file);
-    void pruneSelection();
-    bool pasteWorkflow(const workflow::Workflow &source, const QString &title, QPointF offset);
+    void add(const workflow::Workflow &part, const QString &title, QPointF offset);
+    workflow::Workflow selectedPart() const;
+    const std::map<VertexId, QPointF> &automaticPositions() const;
 
     workflow::WorkflowFile m_file;
     QUndoStack m_undoStack;
     Selection m_selection;
+    Selection m_announcedSelection;
     DocumentChange m_pendingChange;
     int m_typingSession = 0;
     QTimer m_findingsTimer;
     mutable std::optional<std::vector<workflow::Finding>> m_findings;
-    mutable std::map<VertexId, QPointF> m_automaticPositions;
+    mutable std::optional<std::map<VertexId, QPointF>> m_automaticPositions;
 };
 
 } // namespace schemabridge::ui

@@ -1,6 +1,7 @@
 #include "ui/theme/typography.h"
 
 #include <QFontDatabase>
+#include <QStringList>
 
 namespace schemabridge::ui {
 
