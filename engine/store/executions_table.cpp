@@ -35,7 +35,7 @@ ExecutionsTable::ExecutionsTable(SqliteConnection &connection, NamesTable &names
                "INSERT INTO executions(id, definition, entry, trigger_kind, rule, state, created_at,"
                " finished_at, started_over_from, is_live, readable_key, payload)"
                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?)"
-               " ON CONFLICT(id) DO NOTHING RETURNING row"),
+               " RETURNING row"),
       m_finish(connection, "UPDATE executions SET state = ?, finished_at = ? WHERE row = ? AND state = ?"),
       m_reopen(connection, "UPDATE executions SET state = ?, finished_at = NULL WHERE row = ? AND state = ?"),
       m_finishedBefore(
@@ -82,6 +82,9 @@ std::optional<ExecutionRow> ExecutionsTable::rowOf(const ExecutionId &id)
 
 std::optional<ExecutionRow> ExecutionsTable::insert(const ExecutionRecord &execution)
 {
+    // Asked first: a conflict met by the INSERT would use up a row's number. None can come in between.
+    if (rowOf(execution.id))
+        return std::nullopt;
     const auto row =
         m_insert.number(execution.id, execution.definition, m_names.intern(execution.entry.value),
                         m_names.intern(execution.triggerKind), m_names.intern(execution.rule),
