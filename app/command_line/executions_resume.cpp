@@ -42,8 +42,7 @@ ExitCode resumeIn(Session &session, const std::vector<ExecutionId> &running, con
         watch.await(id);
     if (const auto ended = watch.waitForEnds(Milliseconds(options.engine.waitMs)); !ended)
         return fail(ended.error());
-    const auto outcome = collectOutcome(session, {}, running, firstSeq);
-    return outcome ? tellOutcome(*outcome, options.common.json) : fail(outcome.error());
+    return tellOutcome(session, {}, running, firstSeq, options.common.json);
 }
 
 /// What is left is asked before the engine starts, which takes it up at once.

@@ -73,8 +73,7 @@ ExitCode retryIn(Session &session, const ExecutionId &id, const RetryOptions &op
     watch.await(id);
     if (const auto ended = watch.waitForEnds(Milliseconds(options.engine.waitMs)); !ended)
         return fail(ended.error());
-    const auto outcome = collectOutcome(session, {}, {id}, firstSeq);
-    return outcome ? tellOutcome(*outcome, options.common.json) : fail(outcome.error());
+    return tellOutcome(session, {}, {id}, firstSeq, options.common.json);
 }
 
 ExitCode run(const RetryOptions &options)

@@ -103,8 +103,7 @@ ExitCode runIn(Session &session, const RunOptions &options, const RunInput &inpu
         ended = *awaited;
         std::ranges::move(watch.takeAnswers(), std::back_inserter(answers));
     }
-    const auto outcome = collectOutcome(session, std::move(answers), {}, firstSeq);
-    return outcome ? tellOutcome(*outcome, options.common.json) : fail(outcome.error());
+    return tellOutcome(session, std::move(answers), {}, firstSeq, options.common.json);
 }
 
 ExitCode run(const RunOptions &options)

@@ -31,6 +31,12 @@ void readReports(StoreReader &store, const std::vector<ExecutionId> &executions,
     }
 }
 
+void printLines(const QStringList &lines)
+{
+    for (const auto &line : lines)
+        printLine(line);
+}
+
 bool isLive(const ExecutionReport &report)
 {
     return report.execution.isLive;
@@ -45,6 +51,36 @@ void printRefusals(const RunOutcome &outcome)
         fail(answer.error());
         told.push_back(answer.error());
     }
+}
+
+void printComplaints(Session &session, const RunOutcome &outcome)
+{
+    printRefusals(outcome);
+    for (const auto &duplicate : outcome.duplicates)
+        printWarning(duplicateSentence(duplicate));
+    if (const auto error = session.secrets().error())
+        fail(*error);
+}
+
+Result<RunOutcome> collect(Session &session, std::vector<Result<execution::TriggerAnswer>> answers,
+                           std::vector<ExecutionId> executions, std::int64_t firstSeq)
+{
+    RunOutcome outcome;
+    const auto ids = executionsOf(answers, std::move(executions));
+    outcome.answers = std::move(answers);
+    outcome.retentionMs = session.options().policy.retentionMs;
+    const auto effects = session.target().totalsAfter(firstSeq);
+    outcome.effectsInAll = session.target().totalsAfter(0);
+    const auto read = session.engine().read([&](StoreReader &store) {
+        readReports(store, ids, outcome);
+        if (effects.effects > 0)
+            outcome.duplicates = findDuplicateEffects(store, outcome.executions, session.target());
+    });
+    if (!read)
+        return read.error();
+    if (std::none_of(outcome.executions.begin(), outcome.executions.end(), isLive))
+        outcome.effects = effects;
+    return outcome;
 }
 
 } // namespace
@@ -70,39 +106,18 @@ ExitCode RunOutcome::exitCode() const
     return allCompleted && !anyDuplicate ? ExitCode::Ok : ExitCode::No;
 }
 
-Result<RunOutcome> collectOutcome(Session &session, std::vector<Result<execution::TriggerAnswer>> answers,
-                                  std::vector<ExecutionId> executions, std::int64_t firstSeq)
+ExitCode tellOutcome(Session &session, std::vector<Result<execution::TriggerAnswer>> answers,
+                     std::vector<ExecutionId> executions, std::int64_t firstSeq, bool json)
 {
-    RunOutcome outcome;
-    const auto ids = executionsOf(answers, std::move(executions));
-    outcome.answers = std::move(answers);
-    outcome.retentionMs = session.options().policy.retentionMs;
-    const auto effects = session.target().totalsAfter(firstSeq);
-    outcome.effectsInAll = session.target().totalsAfter(0);
-    const auto read = session.engine().read([&](StoreReader &store) {
-        readReports(store, ids, outcome);
-        if (effects.effects > 0)
-            outcome.duplicates = findDuplicateEffects(store, outcome.executions, session.target());
-    });
-    if (!read)
-        return read.error();
-    if (std::none_of(outcome.executions.begin(), outcome.executions.end(), isLive))
-        outcome.effects = effects;
-    return outcome;
-}
-
-ExitCode tellOutcome(const RunOutcome &outcome, bool json)
-{
-    if (json) {
-        printJson(runSummary(outcome));
-    } else {
-        for (const auto &line : runLines(outcome))
-            printLine(line);
-    }
-    printRefusals(outcome);
-    for (const auto &duplicate : outcome.duplicates)
-        printWarning(duplicateSentence(duplicate));
-    return outcome.exitCode();
+    const auto outcome = collect(session, std::move(answers), std::move(executions), firstSeq);
+    if (!outcome)
+        return fail(outcome.error());
+    if (json)
+        printJson(runSummary(*outcome));
+    else
+        printLines(runLines(*outcome));
+    printComplaints(session, *outcome);
+    return outcome->exitCode();
 }
 
 } // namespace schemabridge::app

@@ -26,14 +26,12 @@ struct RunOutcome {
     ExitCode exitCode() const;
 };
 
+/// Collects the outcome of a run that is over and prints it, for people or as the last JSON line; refusals,
+/// duplicates and a vault that could not be opened on standard error too.
 /// @param executions  those that no trigger led to, such as one that an operator retries
 /// @param firstSeq  the ledger's last entry before the run
-/// Errors: those of reading the store.
-Result<RunOutcome> collectOutcome(Session &session, std::vector<Result<execution::TriggerAnswer>> answers,
-                                  std::vector<ExecutionId> executions, std::int64_t firstSeq);
-
-/// Prints the outcome, for people or as the last JSON line; refusals and duplicates on standard error too.
 /// @return the code to exit with.
-ExitCode tellOutcome(const RunOutcome &outcome, bool json);
+ExitCode tellOutcome(Session &session, std::vector<Result<execution::TriggerAnswer>> answers,
+                     std::vector<ExecutionId> executions, std::int64_t firstSeq, bool json);
 
 } // namespace schemabridge::app

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <fcntl.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -52,17 +51,9 @@ std::optional<SecretValue> readLine(int terminal)
 
 } // namespace
 
-bool isOutputTerminal()
+bool isInputTerminal()
 {
-    return isatty(STDOUT_FILENO) == 1;
-}
-
-std::optional<int> terminalWidth()
-{
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return std::nullopt;
-    return size.ws_col;
+    return isatty(STDIN_FILENO) == 1;
 }
 
 std::optional<SecretValue> askHidden(const std::string &question)

@@ -7,11 +7,8 @@
 
 namespace schemabridge::app {
 
-/// True where standard output goes to a person.
-bool isOutputTerminal();
-
-/// Columns of the terminal; nothing where standard output is none.
-std::optional<int> terminalWidth();
+/// True where standard input comes from a person.
+bool isInputTerminal();
 
 /// Asks at the controlling terminal, whatever standard input and output are; what is typed does not show.
 /// @return nothing where there is no terminal, or nothing was typed.

@@ -2,7 +2,6 @@
 
 #include "app/session/state_folder.h"
 #include "app/session/target_transport.h"
-#include "app/session/vault_secrets.h"
 #include "engine/base/hex.h"
 #include "engine/gateway/stand_in_secrets.h"
 #include "engine/store/sqlite_store.h"
@@ -46,6 +45,12 @@ Result<std::unique_ptr<Session>> Session::open(SessionOptions options, std::shar
     return session;
 }
 
+Session::Session(SessionOptions options)
+    : m_options(std::move(options)),
+      m_secrets(std::make_shared<VaultSecrets>(vaultFile(m_options.stateFolder), m_options.passphrase))
+{
+}
+
 Session::~Session()
 {
     // Its calls may be on their way to the target.
@@ -76,8 +81,7 @@ Status Session::startEngine(std::shared_ptr<EventSink> sink)
     ports.makeMockTransport = [port = m_target->port()] { return std::make_unique<TargetTransport>(port); };
     ports.mockSecrets = std::make_shared<gateway::StandInSecrets>();
     ports.makeLiveTransport = [] { return std::make_unique<gateway::QtHttpTransport>(); };
-    ports.liveSecrets =
-        std::make_shared<VaultSecrets>(vaultFile(m_options.stateFolder), m_options.passphrase);
+    ports.liveSecrets = m_secrets;
 
     runtime::EngineOptions engineOptions;
     engineOptions.policy = m_options.policy;

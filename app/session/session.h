@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/session/vault_secrets.h"
 #include "engine/base/result.h"
-#include "engine/base/secret_value.h"
 #include "engine/execution/policy.h"
 #include "engine/ports/event_sink.h"
 #include "engine/runtime/engine.h"
@@ -9,9 +9,7 @@
 #include "engine/target/mock_target.h"
 
 #include <filesystem>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace schemabridge::app {
@@ -25,9 +23,10 @@ struct SessionOptions {
     int workerCount = 64;
     target::FaultScript faults{};
     std::string profile = target::MockTargetOptions().profile; ///< of the mock target's hosts
-    /// Asked for the vault's passphrase at the first secret that a live run needs, on the engine's thread;
-    /// nothing where there is none. May be null: then the vault stays closed.
-    std::function<std::optional<SecretValue>()> passphrase;
+    /// Asked for the vault's passphrase at the first secret that a live run needs, where the vault is kept by
+    /// one; nothing where there is none. The engine waits, so it must not ask the engine; it is called on a
+    /// thread of its own. May be null.
+    vault::AskPassphrase passphrase;
 };
 
 /// The embedded engine and its world, put together for one workspace of one state folder: the database, the
@@ -54,15 +53,18 @@ public:
 
     /// Answers every call of executions that are not live.
     target::MockTarget &target() { return *m_target; }
+    /// The secrets of live calls, and why the vault could not be opened.
+    VaultSecrets &secrets() { return *m_secrets; }
     const SessionOptions &options() const { return m_options; }
 
 private:
-    explicit Session(SessionOptions options) : m_options(std::move(options)) {}
+    explicit Session(SessionOptions options);
     Status startTarget();
     Status startEngine(std::shared_ptr<EventSink> sink);
 
     SessionOptions m_options;
     std::shared_ptr<runtime::SystemClock> m_clock = std::make_shared<runtime::SystemClock>();
+    std::shared_ptr<VaultSecrets> m_secrets;
     std::unique_ptr<target::MockTarget> m_target;
     std::unique_ptr<runtime::Engine> m_engine;
 };
