@@ -4,8 +4,8 @@
 #include "engine/json/value.h"
 
 #include <cstdint>
-#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,18 +45,17 @@ struct LedgerTotals {
     std::int64_t conflicts = 0;
     std::int64_t rejected = 0;
 
+    std::int64_t &of(LedgerEntry::Kind kind);
     friend bool operator==(const LedgerTotals &, const LedgerTotals &) = default;
 };
 
 /// What a target remembers about a key, or about the value of a field that must be unique.
 struct KeyRecord {
-    std::string fingerprint; ///< digest of what is compared when the key comes again
+    std::string fingerprint; ///< digest of what is compared when the key comes again; empty: nothing is
     Instant since;           ///< when it was first seen
-    std::int64_t entry = 0;  ///< seq of the entry that it is about
-    bool failed = false;     ///< the request failed and its answer is not remembered
-    int status = 0;          ///< of the remembered answer
-    std::string answer;      ///< body of the remembered answer
-    std::string resource;    ///< path of the resource that was made; empty: none
+    std::int64_t entry = 0;  ///< seq of the entry that it is about, which holds the answer
+    bool failed = false;     ///< the request failed, and its answer is not given again
+    std::string resource;    ///< path of the resource that was made or changed; empty: none
 
     friend bool operator==(const KeyRecord &, const KeyRecord &) = default;
 };
@@ -65,6 +64,7 @@ struct KeyRecord {
 struct Resource {
     std::string path;       ///< its collection's path, `/` and its id
     json::Value value;      ///< an object
+    std::int64_t made = 0;  ///< seq of the effect that made it
     std::int64_t entry = 0; ///< seq of the effect that last changed it
 
     friend bool operator==(const Resource &, const Resource &) = default;
@@ -72,6 +72,12 @@ struct Resource {
 
 /// Members and the text that each must equal: a string's text, or the JSON spelling of any other value.
 using ResourceFilter = std::vector<std::pair<std::string, std::string>>;
+
+/// Whether a resource passes a filter. A member that it lacks equals nothing.
+bool matches(const json::Value &resource, const ResourceFilter &filter);
+
+/// The path up to its last `/`: the collection that a resource belongs to.
+std::string collectionOf(std::string_view path);
 
 /// What a target keeps. Everything but the running keys survives the program.
 class Ledger {
@@ -83,6 +89,7 @@ public:
     virtual std::int64_t lastSeq() const = 0;
     /// Entries after `seq`, in order, at most `limit`.
     virtual std::vector<LedgerEntry> entriesAfter(std::int64_t seq, std::size_t limit) const = 0;
+    virtual std::optional<LedgerEntry> entry(std::int64_t seq) const = 0;
     virtual LedgerTotals totalsAfter(std::int64_t seq) const = 0;
 
     /// `scope` names a key together with where it counts.
@@ -96,8 +103,11 @@ public:
     virtual void putResource(const std::string &host, const Resource &resource) = 0;
     virtual void removeResource(const std::string &host, const std::string &path) = 0;
 
-    /// Keys of requests under way, each with its fingerprint; a dead process leaves none behind.
-    std::map<std::string, std::string> runningKeys;
+    /// Scopes of the keys whose requests are under way; a dead process leaves none behind.
+    std::set<std::string> runningKeys;
+
+protected:
+    friend bool operator==(const Ledger &, const Ledger &) = default;
 };
 
 } // namespace schemabridge::target

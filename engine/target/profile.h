@@ -28,8 +28,8 @@ struct Reaction {
 
     Do action = Do::Run;
     int status = 0; ///< 0: the stored one, or that of a fresh success
-    HttpHeaders headers;
-    json::Value body;
+    HttpHeaders headers{};
+    json::Value body{};
     bool pointer = false; ///< the answer's body gets `existing`: `id` and `path` of the resource there is
 
     friend bool operator==(const Reaction &, const Reaction &) = default;

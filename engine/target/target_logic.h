@@ -15,10 +15,8 @@ namespace schemabridge::target {
 struct Underway {
     TargetRequest request;
     std::string key;      ///< empty: none
-    std::string keyScope; ///< empty: the key does not count
+    std::string keyScope; ///< empty: there is no key, or it does not count
     std::string fingerprint;
-    std::string updates; ///< path of the resource that it changes instead of making one; empty: none
-    json::Value warning; ///< members that its answer gets as well
 };
 
 /// A request that must come again once this key is no longer running.
@@ -39,7 +37,7 @@ public:
     /// First half: an answer at once, or a request let in.
     Arrival arrive(Ledger &ledger, const TargetRequest &request, Instant now) const;
 
-    /// Second half: the effect, once.
+    /// Second half: the effect, unless a field that must be unique stands against it.
     TargetAnswer complete(Ledger &ledger, const Underway &underway, Instant now) const;
     /// Second half where the operation fails: no effect; remembered with the key where the profile does so.
     TargetAnswer fail(Ledger &ledger, const Underway &underway, int status, Instant now) const;
