@@ -197,19 +197,17 @@ Edge Workflow::removeEdge(const EdgeId &id)
 {
     const auto index = indexOf(id);
     assert(index && "only an edge of the workflow can be removed");
-    Edge edge = m_edges.remove(*index);
-    unlinkBoth(edge);
-    return edge;
+    unlinkBoth(edges()[*index]);
+    return m_edges.remove(*index);
 }
 
 Edge Workflow::replaceEdge(Edge edge)
 {
     const auto index = indexOf(edge.id());
     assert(index && "only an edge of the workflow can be replaced");
-    Edge until = m_edges.replace(*index, edge);
-    unlinkBoth(until);
+    unlinkBoth(edges()[*index]);
     linkBoth(edge);
-    return until;
+    return m_edges.replace(*index, std::move(edge));
 }
 
 void Workflow::linkBoth(const Edge &edge)
@@ -218,26 +216,32 @@ void Workflow::linkBoth(const Edge &edge)
     link(m_incoming[edge.to()], edge);
 }
 
-void Workflow::link(std::vector<Edge> &neighbours, const Edge &edge) const
-{
-    const std::size_t index = *indexOf(edge.id());
-    const auto behind = std::partition_point(neighbours.begin(), neighbours.end(),
-                                             [&](const Edge &other) { return *indexOf(other.id()) < index; });
-    neighbours.insert(behind, edge);
-}
-
 void Workflow::unlinkBoth(const Edge &edge)
 {
     unlink(m_outgoing, edge.from(), edge.id());
     unlink(m_incoming, edge.to(), edge.id());
 }
 
-void Workflow::unlink(EdgesByVertex &edges, const VertexId &vertex, const EdgeId &edge)
+void Workflow::link(std::vector<Edge> &neighbours, const Edge &edge) const
+{
+    neighbours.insert(neighbours.begin() + placeAmong(neighbours, edge.id()), edge);
+}
+
+void Workflow::unlink(EdgesByVertex &edges, const VertexId &vertex, const EdgeId &edge) const
 {
     const auto found = edges.find(vertex);
-    std::erase_if(found->second, [&](const Edge &other) { return other.id() == edge; });
-    if (found->second.empty())
+    std::vector<Edge> &neighbours = found->second;
+    neighbours.erase(neighbours.begin() + placeAmong(neighbours, edge));
+    if (neighbours.empty())
         edges.erase(found);
+}
+
+std::ptrdiff_t Workflow::placeAmong(const std::vector<Edge> &neighbours, const EdgeId &edge) const
+{
+    const std::size_t index = *indexOf(edge);
+    const auto place = std::partition_point(neighbours.begin(), neighbours.end(),
+                                            [&](const Edge &other) { return *indexOf(other.id()) < index; });
+    return place - neighbours.begin();
 }
 
 std::span<const Edge> Workflow::edgesAt(const EdgesByVertex &edges, const VertexId &vertex)

@@ -100,9 +100,11 @@ private:
     Status readVertices(const json::Value &file);
     Status readEdges(const json::Value &file);
     void linkBoth(const Edge &edge);
-    void link(std::vector<Edge> &neighbours, const Edge &edge) const;
     void unlinkBoth(const Edge &edge);
-    static void unlink(EdgesByVertex &edges, const VertexId &vertex, const EdgeId &edge);
+    void link(std::vector<Edge> &neighbours, const Edge &edge) const;
+    void unlink(EdgesByVertex &edges, const VertexId &vertex, const EdgeId &edge) const;
+    /// Where in file order an edge of the workflow stands, or would stand, among others.
+    std::ptrdiff_t placeAmong(const std::vector<Edge> &neighbours, const EdgeId &edge) const;
     static std::span<const Edge> edgesAt(const EdgesByVertex &edges, const VertexId &vertex);
 
     /// The file's own members; null in place of those that stand below.
