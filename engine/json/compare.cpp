@@ -23,11 +23,6 @@ bool sameMembersInAnyOrder(const Value &left, const Value &right)
            std::all_of(left.members().begin(), left.members().end(), existsInRight);
 }
 
-bool sameNumber(const Value &left, const Value &right)
-{
-    return Decimal::fromText(left.numberText()) == Decimal::fromText(right.numberText());
-}
-
 } // namespace
 
 bool Value::isIdenticalTo(const Value &other) const noexcept
@@ -42,7 +37,7 @@ bool Value::isIdenticalTo(const Value &other) const noexcept
     };
     switch (m_type) {
     case Type::Number:
-        return holdsSameBits(other) || numberText() == other.numberText();
+        return hasPlainNumberLike(other) ? isPlainNumberEqualTo(other) : numberText() == other.numberText();
     case Type::Array:
         return std::equal(elements().begin(), elements().end(), other.elements().begin(),
                           other.elements().end(), identical);
@@ -66,7 +61,7 @@ bool operator==(const Value &left, const Value &right) noexcept
     case Type::Boolean:
         return left.asBoolean() == right.asBoolean();
     case Type::Number:
-        return left.holdsSameBits(right) || sameNumber(left, right);
+        return left.isNumberEqualTo(right);
     case Type::String:
         return left.asString() == right.asString();
     case Type::Array:
@@ -77,11 +72,23 @@ bool operator==(const Value &left, const Value &right) noexcept
     return false;
 }
 
-/// Integers are told apart here for good; other numbers may still be equal in another spelling.
-bool Value::holdsSameBits(const Value &other) const noexcept
+bool Value::isNumberEqualTo(const Value &other) const noexcept
 {
-    return m_numberForm == NumberForm::Integer && other.m_numberForm == NumberForm::Integer &&
-           m_data.integer == other.m_data.integer;
+    if (hasPlainNumberLike(other))
+        return isPlainNumberEqualTo(other);
+    return Decimal::fromText(numberText()) == Decimal::fromText(other.numberText());
+}
+
+/// Two integers, or two doubles that print as they are, need no decimals to be told apart.
+bool Value::hasPlainNumberLike(const Value &other) const noexcept
+{
+    return m_numberForm == other.m_numberForm && m_numberForm != NumberForm::Text;
+}
+
+bool Value::isPlainNumberEqualTo(const Value &other) const noexcept
+{
+    return m_numberForm == NumberForm::Integer ? m_data.integer == other.m_data.integer
+                                               : m_data.number == other.m_data.number;
 }
 
 } // namespace schemabridge::json

@@ -109,7 +109,9 @@ private:
     void destroyNested() noexcept;
     void moveContainersInto(std::vector<Value> &pending) noexcept;
     bool isSoleContainer() const noexcept;
-    bool holdsSameBits(const Value &other) const noexcept;
+    bool isNumberEqualTo(const Value &other) const noexcept;
+    bool hasPlainNumberLike(const Value &other) const noexcept;
+    bool isPlainNumberEqualTo(const Value &other) const noexcept;
 
     Type m_type = Type::Null;
     NumberForm m_numberForm = NumberForm::Integer;
