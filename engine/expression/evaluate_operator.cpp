@@ -161,10 +161,14 @@ Item Evaluation::evaluateConcatenation(const Node &node, const Item &input, Fram
     std::string text;
     for (const Node *operand : node.items) {
         const Item item = evaluate(*operand, input, frame);
+        const std::size_t sizeBefore = text.size();
         if (!appendAsText(text, item))
-            return fail("D3001", node.position, symbolText(Symbol::Ampersand), item);
+            return fail(item.isNumber() ? "D3001" : "D1001", node.position, symbolText(Symbol::Ampersand),
+                        item);
+        m_heap.charge(text.size() - sizeBefore);
+        if (m_heap.isExhausted())
+            break;
     }
-    m_heap.charge(text.size());
     return Item::string(text);
 }
 

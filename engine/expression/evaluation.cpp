@@ -38,15 +38,9 @@ Item Evaluation::evaluate(const Node &node, const Item &input, Frame *frame)
 Item Evaluation::finishResult(const Node &node, Item result)
 {
     Array *const array = result.array();
-    if (array == nullptr)
-        return result.object() != nullptr && result.object()->nesting() > m_limits.nestingMax
-                   ? fail("U1001", node.position, "nesting",
-                          Item::number(static_cast<double>(m_limits.nestingMax)))
-                   : result;
-    if (array->nesting() > m_limits.nestingMax)
-        return fail("U1001", node.position, "nesting",
-                    Item::number(static_cast<double>(m_limits.nestingMax)));
-    if (!array->isSequence || array->isTupleStream)
+    if ((array != nullptr || result.object() != nullptr) && !isWithinBounds(node, result))
+        return {};
+    if (array == nullptr || !array->isSequence || array->isTupleStream)
         return result;
     array->keepSingleton |= node.keepArray;
     if (array->isEmpty())
@@ -54,14 +48,25 @@ Item Evaluation::finishResult(const Node &node, Item result)
     return array->size() == 1 && !array->keepSingleton ? array->at(0) : result;
 }
 
+/// Values share their parts, so a small one may be enormous to walk or to write: its measure is bounded, too.
+bool Evaluation::isWithinBounds(const Node &node, const Item &result)
+{
+    const ItemMeasure size = measure(result);
+    if (size.nesting > m_limits.nestingMax)
+        failAtLimit(node, "nesting", static_cast<double>(m_limits.nestingMax));
+    if (size.weight > m_limits.bytesMax / sizeof(Item))
+        fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
+    return !hasFailed();
+}
+
 bool Evaluation::enter(const Node &node)
 {
     if (hasFailed())
         return false;
     if (++m_depth > m_limits.depthMax)
-        fail("U1001", node.position, "depth", Item::number(static_cast<double>(m_limits.depthMax)));
+        failAtLimit(node, "depth", static_cast<double>(m_limits.depthMax));
     if (++m_steps > m_limits.stepsMax)
-        fail("U1001", node.position, "steps", Item::number(static_cast<double>(m_limits.stepsMax)));
+        failAtLimit(node, "steps", static_cast<double>(m_limits.stepsMax));
     if (m_heap.isExhausted())
         fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
     if (m_steps % stepsBetweenClockReads == 0)
@@ -72,7 +77,7 @@ bool Evaluation::enter(const Node &node)
 void Evaluation::checkTime(const Node &node)
 {
     if (std::chrono::steady_clock::now() > m_deadline)
-        fail("U1001", node.position, "time", Item::string(std::to_string(m_limits.timeMax.count()) + " ms"));
+        failAtLimit(node, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
 }
 
 Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
@@ -124,10 +129,19 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "The regular expression /" + node.text + "/");
+        return fail("U1010", node.position, "/" + node.text + "/");
     default:
         return fail("S0206", node.position, node.text);
     }
+}
+
+Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string_view token)
+{
+    Problem problem;
+    problem.code = code;
+    problem.position = position;
+    problem.token = token;
+    return failWith(std::move(problem));
 }
 
 Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string_view token,
@@ -139,6 +153,11 @@ Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string
     problem.token = token;
     problem.value = describeItem(value);
     return failWith(std::move(problem));
+}
+
+Item Evaluation::failAtLimit(const Node &node, std::string_view what, double limit)
+{
+    return fail("U1001", node.position, what, Item::number(limit));
 }
 
 Item Evaluation::failWith(Problem problem)

@@ -35,7 +35,9 @@ public:
     Item apply(const Function &function, Arguments arguments, const Item &context, const CallSite &site);
 
     /// Records a problem, unless there is one, and gives undefined.
-    Item fail(std::string_view code, std::uint32_t position, std::string_view token, const Item &value = {});
+    Item fail(std::string_view code, std::uint32_t position, std::string_view token);
+    /// @param value  the offending one, undefined included
+    Item fail(std::string_view code, std::uint32_t position, std::string_view token, const Item &value);
     Item failWith(Problem problem);
     bool hasFailed() const { return m_problem.has_value(); }
     const std::optional<Problem> &problem() const { return m_problem; }
@@ -58,8 +60,10 @@ public:
 private:
     Item evaluateKind(const Node &node, const Item &input, Frame *frame);
     Item finishResult(const Node &node, Item result);
+    bool isWithinBounds(const Node &node, const Item &result);
     bool enter(const Node &node);
     void checkTime(const Node &node);
+    Item failAtLimit(const Node &node, std::string_view what, double limit);
 
     // Paths
     Item evaluatePath(const Node &path, const Item &input, Frame *frame);

@@ -7,14 +7,6 @@ namespace schemabridge::expression {
 
 namespace {
 
-std::size_t nestingOf(const Item &item)
-{
-    if (const Array *const array = item.array())
-        return array->nesting();
-    const Object *const object = item.object();
-    return object != nullptr ? object->nesting() : 0;
-}
-
 Item::Type typeOf(json::Type type)
 {
     constexpr Item::Type types[] = {Item::Type::Null,   Item::Type::Boolean, Item::Type::Number,
@@ -23,6 +15,18 @@ Item::Type typeOf(json::Type type)
 }
 
 } // namespace
+
+ItemMeasure measure(const Item &item) noexcept
+{
+    if (const Array *const array = item.array())
+        return {array->nesting(), array->weight()};
+    if (const Object *const object = item.object())
+        return {object->nesting(), object->weight()};
+    const json::Value *const value = item.json();
+    if (value != nullptr && value->isString())
+        return {0, 1 + value->asString().size() / sizeof(Item)};
+    return {0, 1 + item.size()};
+}
 
 void Item::copy(const Item &other) noexcept
 {
@@ -210,7 +214,9 @@ Item Array::at(std::size_t index) const
 
 void Array::push(Item item)
 {
-    m_nesting = std::max(m_nesting, nestingOf(item) + 1);
+    const ItemMeasure added = measure(item);
+    m_nesting = std::max(m_nesting, added.nesting + 1);
+    m_weight += added.weight;
     items().push_back(std::move(item));
 }
 
@@ -230,6 +236,7 @@ void Array::setRange(double first, std::size_t size)
 {
     m_rangeFirst = first;
     m_rangeSize = size;
+    m_weight = size;
 }
 
 std::vector<Item> &Array::items()
@@ -263,9 +270,12 @@ const Item *Object::find(std::string_view name) const noexcept
 
 void Object::set(std::string_view name, Item value)
 {
-    m_nesting = std::max(m_nesting, nestingOf(value) + 1);
+    const ItemMeasure added = measure(value);
+    m_nesting = std::max(m_nesting, added.nesting + 1);
+    m_weight += added.weight;
     const std::size_t index = indexOf(name);
     if (index < m_members.size()) {
+        m_weight -= std::min(m_weight, measure(m_members[index].second).weight);
         m_members[index].second = std::move(value);
         return;
     }

@@ -95,6 +95,14 @@ private:
     } m_data;
 };
 
+/// How large a value is when written out, parts that it holds several times counted each time.
+struct ItemMeasure {
+    std::size_t nesting = 0; ///< arrays and objects inside of each other; those of the input do not count
+    std::size_t weight = 1;  ///< roughly its number of parts, in units of the size of an Item
+};
+
+ItemMeasure measure(const Item &item) noexcept;
+
 /// An array that the expression made, with what the language needs to know of it.
 class Array {
 public:
@@ -114,6 +122,8 @@ public:
     /// Consecutive integers, of which none takes memory before it is asked for. Only on an empty array.
     void setRange(double first, std::size_t size);
     std::size_t nesting() const noexcept { return m_nesting; }
+    /// As ItemMeasure::weight.
+    std::size_t weight() const noexcept { return m_weight; }
 
     std::vector<Item> &items();
 
@@ -122,6 +132,7 @@ private:
     double m_rangeFirst = 0;
     std::size_t m_rangeSize = 0;
     std::size_t m_nesting = 1;
+    std::size_t m_weight = 1;
 };
 
 /// An object that the expression made: members in the order of their making.
@@ -134,6 +145,8 @@ public:
     void set(std::string_view name, Item value);
     void remove(std::string_view name);
     std::size_t nesting() const noexcept { return m_nesting; }
+    /// As ItemMeasure::weight.
+    std::size_t weight() const noexcept { return m_weight; }
 
 private:
     /// Fewer members are found faster one by one.
@@ -145,6 +158,7 @@ private:
     std::vector<std::pair<std::string, Item>> m_members;
     std::map<std::string, std::size_t, std::less<>> m_index;
     std::size_t m_nesting = 1;
+    std::size_t m_weight = 1;
 };
 
 } // namespace schemabridge::expression

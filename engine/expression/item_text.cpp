@@ -39,6 +39,22 @@ double roundToSignificantDigits(double number)
     return rounded;
 }
 
+/// Zeros at either end count for nothing.
+int countSignificantDigits(std::string_view spelling)
+{
+    int digits = 0;
+    int zeros = 0;
+    for (const char character : spelling.substr(0, spelling.find('e'))) {
+        if (character == '0') {
+            zeros += digits > 0 ? 1 : 0;
+        } else if (character != '.' && character != '-') {
+            digits += zeros + 1;
+            zeros = 0;
+        }
+    }
+    return digits;
+}
+
 bool isPlainInteger(std::string_view spelling)
 {
     return spelling.find_first_not_of("-0123456789") == std::string_view::npos;
@@ -157,7 +173,10 @@ private:
 
 std::string numberAsText(double number)
 {
-    return json::printNumber(roundToSignificantDigits(number));
+    std::string shortest = json::printNumber(number);
+    return countSignificantDigits(shortest) <= significantDigits
+               ? shortest
+               : json::printNumber(roundToSignificantDigits(number));
 }
 
 bool appendAsText(std::string &text, const Item &item, TextLayout layout)

@@ -47,6 +47,11 @@ const Item &NativeCall::argument(std::size_t index) const
     return index < arguments.size() ? arguments[index] : undefined;
 }
 
+Item NativeCall::fail(std::string_view code) const
+{
+    return evaluation.fail(code, site.position, site.name);
+}
+
 Item NativeCall::fail(std::string_view code, const Item &value) const
 {
     return evaluation.fail(code, site.position, site.name, value);

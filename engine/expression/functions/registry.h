@@ -18,7 +18,8 @@ struct NativeCall {
 
     /// The argument, or undefined where there is none.
     const Item &argument(std::size_t index) const;
-    Item fail(std::string_view code, const Item &value = {}) const;
+    Item fail(std::string_view code) const;
+    Item fail(std::string_view code, const Item &value) const;
     /// Calls a function that was given as an argument.
     Item apply(const Item &function, Arguments arguments) const;
 };

@@ -21,13 +21,15 @@ Item text(const NativeCall &call, std::string_view content)
 
 Item toString(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    Item value = call.argument(0);
     if (value.isUndefined() || value.isString())
         return value;
+    if (value.array() != nullptr && value.array()->isOuterWrapper)
+        value = value.element(0);
     const bool isPretty = isTruthy(call.argument(1));
     std::string content;
     if (!appendAsText(content, value, isPretty ? TextLayout::Indented : TextLayout::Compact))
-        return call.fail("D3001", value);
+        return call.fail(value.isNumber() ? "D3001" : "D1001", value);
     return text(call, content);
 }
 
@@ -141,7 +143,7 @@ Item pad(const NativeCall &call)
 }
 
 constexpr std::array rows{
-    BuiltinRow{"string", "<x-b?:s>", 2, toString},   BuiltinRow{"lowercase", "<s-:s>", 1, lowercase},
+    BuiltinRow{"string", "<x-b?:s>", 1, toString},   BuiltinRow{"lowercase", "<s-:s>", 1, lowercase},
     BuiltinRow{"uppercase", "<s-:s>", 1, uppercase}, BuiltinRow{"trim", "<s-:s>", 1, trim},
     BuiltinRow{"length", "<s-:n>", 1, length},       BuiltinRow{"join", "<a<s>s?:s>", 2, join},
     BuiltinRow{"pad", "<s-ns?:s>", 3, pad},

@@ -76,19 +76,17 @@ Item failMatcher(const NativeCall &call)
     Problem problem;
     problem.code = "U1010";
     problem.position = call.site.position;
-    problem.token = "A matching function as an argument of $" + std::string(call.site.name);
+    problem.token = "$" + std::string(call.site.name) + " with a function";
     return call.evaluation.failWith(std::move(problem));
 }
 
 Item contains(const NativeCall &call)
 {
     const Item &value = call.argument(0);
-    if (value.isUndefined())
+    if (value.isUndefined() || call.argument(1).isUndefined())
         return {};
     if (call.argument(1).isFunction())
         return failMatcher(call);
-    if (call.argument(1).isUndefined())
-        return Item::boolean(false);
     return Item::boolean(value.asString().find(call.argument(1).asString()) != std::string_view::npos);
 }
 
@@ -116,7 +114,7 @@ std::vector<std::string> splitAt(std::string_view content, std::string_view sepa
 Item split(const NativeCall &call)
 {
     const Item &value = call.argument(0);
-    if (value.isUndefined())
+    if (value.isUndefined() || call.argument(1).isUndefined())
         return {};
     if (call.argument(1).isFunction())
         return failMatcher(call);
@@ -124,9 +122,7 @@ Item split(const NativeCall &call)
     if (hasLimit && call.argument(2).asNumber() < 0)
         return call.fail("D3020", call.argument(2));
     std::vector<std::string> parts;
-    if (call.argument(1).isUndefined())
-        parts.emplace_back(value.asString());
-    else if (call.argument(1).asString().empty())
+    if (call.argument(1).asString().empty())
         parts = splitUnits(value.asString());
     else
         parts = splitAt(value.asString(), call.argument(1).asString());

@@ -14,58 +14,58 @@ private Q_SLOTS:
     void noFewerCasesPassThanBefore();
 
 private:
-    static constexpr int passingFloor = 0;
+    static constexpr int passingFloor = 949;
 
-    QString m_folder;
-    QStringList m_groups;
+    void runGroup(const QString &folder, const QString &group);
+
+    int m_passed = 0;
+    int m_total = 0;
+    QStringList m_wrongSyntax;
 };
 
 void JsonataSuiteTest::initTestCase()
 {
-    m_folder = suiteFolder();
-    m_groups = QDir(m_folder + QLatin1String("/cases"))
-                   .entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
-    if (m_groups.isEmpty())
+    const QString folder = suiteFolder();
+    const QDir cases(folder + QLatin1String("/cases"));
+    const QStringList groups = cases.entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
+    if (groups.isEmpty())
         QSKIP("JSONATA SUITE NOT FOUND: nothing was checked. Set SCHEMABRIDGE_JSONATA_SUITE to its folder.");
+    for (const QString &group : groups)
+        runGroup(folder, group);
+    qInfo("%4d / %4d  in all", m_passed, m_total);
+}
+
+/// With SCHEMABRIDGE_JSONATA_VERBOSE set, also prints each case that does not pass.
+void JsonataSuiteTest::runGroup(const QString &folder, const QString &group)
+{
+    static const bool isVerbose = qEnvironmentVariableIsSet("SCHEMABRIDGE_JSONATA_VERBOSE");
+    const auto cases = readGroup(folder, group);
+    int passed = 0;
+    for (const SuiteCase &suiteCase : cases) {
+        const SuiteOutcome outcome = runCase(suiteCase);
+        const QString told =
+            QString::fromUtf8(group.toUtf8() + ' ' + suiteCase.name() + ": " + suiteCase.source()) +
+            QLatin1String(" -> ") + outcome.difference.left(300);
+        passed += outcome.isRight ? 1 : 0;
+        if (!outcome.isCompiledRightly)
+            m_wrongSyntax << told;
+        if (isVerbose && !outcome.isRight)
+            qInfo("FAIL %s", qPrintable(told));
+    }
+    qInfo("%4d / %4d  %s", passed, static_cast<int>(cases.size()), qPrintable(group));
+    m_passed += passed;
+    m_total += static_cast<int>(cases.size());
 }
 
 void JsonataSuiteTest::everyCaseCompilesOrFailsWithItsSyntaxError()
 {
-    QStringList wrong;
-    for (const QString &group : std::as_const(m_groups)) {
-        const auto cases = readGroup(m_folder, group);
-        for (const SuiteCase &suiteCase : cases) {
-            const SuiteOutcome outcome = runCase(suiteCase);
-            if (!outcome.isCompiledRightly)
-                wrong << group + QLatin1Char(' ') + QString::fromUtf8(suiteCase.name()) +
-                             QLatin1String(": ") + QString::fromUtf8(suiteCase.source()) +
-                             QLatin1String(" -> ") + outcome.difference;
-        }
-    }
-    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    QVERIFY2(m_wrongSyntax.isEmpty(), qPrintable(m_wrongSyntax.join(QLatin1Char('\n'))));
 }
 
 void JsonataSuiteTest::noFewerCasesPassThanBefore()
 {
-    const bool isVerbose = qEnvironmentVariableIsSet("SCHEMABRIDGE_JSONATA_VERBOSE");
-    int passed = 0;
-    int total = 0;
-    for (const QString &group : std::as_const(m_groups)) {
-        const auto cases = readGroup(m_folder, group);
-        int passedInGroup = 0;
-        for (const SuiteCase &suiteCase : cases) {
-            const SuiteOutcome outcome = runCase(suiteCase);
-            passedInGroup += outcome.isRight ? 1 : 0;
-            if (isVerbose && !outcome.isRight)
-                qInfo("FAIL %s %s: %s -> %s", qPrintable(group), suiteCase.name().constData(),
-                      suiteCase.source().constData(), qPrintable(outcome.difference.left(300)));
-        }
-        passed += passedInGroup;
-        total += static_cast<int>(cases.size());
-        qInfo("%4d / %4d  %s", passedInGroup, static_cast<int>(cases.size()), qPrintable(group));
-    }
-    qInfo("%4d / %4d  in all", passed, total);
-    QVERIFY2(passed >= passingFloor, qPrintable(QStringLiteral("only %1 of %2 pass").arg(passed).arg(total)));
+    QVERIFY2(m_passed >= passingFloor,
+             qPrintable(QStringLiteral("only %1 of %2 pass").arg(m_passed).arg(m_total)));
 }
 
 QTEST_APPLESS_MAIN(JsonataSuiteTest)
