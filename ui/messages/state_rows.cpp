@@ -25,11 +25,10 @@ constexpr std::array rows{
                QT_TRANSLATE_NOOP("Messages", "A newer version of the program wrote the state[: version "
                                              "{version}][, this program knows up to {versionMax}]"),
                QT_TRANSLATE_NOOP("Messages", "Use the newer program, or another folder for the state")},
-    MessageRow{
-        ErrorCode::VaultTampered,
-        QT_TRANSLATE_NOOP("Messages", "The vault was changed by something else than this program[: "
-                                      "{reason}]"),
-        QT_TRANSLATE_NOOP("Messages", "Restore a backup, or remove the vault and set the secrets again")},
+    MessageRow{ErrorCode::VaultTampered,
+               QT_TRANSLATE_NOOP("Messages", "The vault cannot be trusted[: {reason}]"),
+               QT_TRANSLATE_NOOP("Messages", "Give its own passphrase; else restore a backup, or remove the "
+                                             "vault's file and set the secrets again")},
     MessageRow{
         ErrorCode::VaultLocked, QT_TRANSLATE_NOOP("Messages", "The vault cannot be unlocked[: {reason}]"),
         QT_TRANSLATE_NOOP("Messages", "Give the right passphrase, in SCHEMABRIDGE_PASSPHRASE or at the "
