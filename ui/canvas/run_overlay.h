@@ -63,8 +63,11 @@ public:
     EdgeRoute edge(const EdgeId &edge) const;
 
 Q_SIGNALS:
-    /// What is to be drawn again; everything where the run began or was cleared.
-    void changed(const std::set<VertexId> &vertices, const std::set<EdgeId> &edges);
+    /// What is to be drawn again.
+    void changed(const std::set<schemabridge::VertexId> &vertices,
+                 const std::set<schemabridge::EdgeId> &edges);
+    /// A run began or was cleared: all is to be drawn again.
+    void cleared();
     void activeChanged(bool active);
 
 private:

@@ -1,0 +1,1586 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Designer</name>
+    <message>
+        <source>Draws workflows, runs them, and shows where duplicates are stopped.</source>
+        <translation>Zeichnet Workflows, führt sie aus und zeigt, wo Duplikate gestoppt werden.</translation>
+    </message>
+    <message>
+        <source>Workflow to open</source>
+        <translation>Workflow, der geöffnet wird</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>No branch of the CONDITION matches, and it has no branch for all other cases</source>
+        <translation>Kein Zweig der CONDITION trifft zu, und für alle anderen Fälle gibt es keinen</translation>
+    </message>
+    <message>
+        <source>Add an edge without a condition</source>
+        <translation>Eine Kante ohne Bedingung ergänzen</translation>
+    </message>
+    <message>
+        <source>The idempotency key&apos;s part {path} is {kind}; every such request would have the same key, so nothing was sent</source>
+        <translation>Der Teil {path} des Idempotenzschlüssels ist {kind}; jede solche Anfrage hätte denselben Schlüssel, deshalb wurde nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Send the value in the payload, or build the key from values that are always there</source>
+        <translation>Den Wert im Payload mitsenden, oder den Schlüssel aus Werten bilden, die immer da sind</translation>
+    </message>
+    <message>
+        <source>The idempotency key in &quot;{header}&quot; cannot be sent[: {reason}]</source>
+        <translation>Der Idempotenzschlüssel in „{header}“ kann nicht gesendet werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Correct the key&apos;s expression</source>
+        <translation>Den Ausdruck des Schlüssels korrigieren</translation>
+    </message>
+    <message>
+        <source>There is no execution[ {execution}]</source>
+        <translation>Diese Ausführung gibt es nicht[: {execution}]</translation>
+    </message>
+    <message>
+        <source>List the executions; one that finished long ago is no longer kept</source>
+        <translation>Die Ausführungen auflisten; was vor langer Zeit endete, wird nicht mehr aufbewahrt</translation>
+    </message>
+    <message>
+        <source>The execution has no such step</source>
+        <translation>Die Ausführung hat keinen solchen Schritt</translation>
+    </message>
+    <message>
+        <source>Name a vertex that the execution has reached</source>
+        <translation>Einen Knoten nennen, den die Ausführung erreicht hat</translation>
+    </message>
+    <message>
+        <source>Only a failed step can be retried[; this one is {state}]</source>
+        <translation>Nur ein fehlgeschlagener Schritt kann wiederholt werden[; dieser ist {state}]</translation>
+    </message>
+    <message>
+        <source>Retry a failed step, or start the workflow over</source>
+        <translation>Einen fehlgeschlagenen Schritt wiederholen, oder den Workflow neu beginnen</translation>
+    </message>
+    <message>
+        <source>The execution has not ended yet</source>
+        <translation>Die Ausführung ist noch nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>Wait for its end, or cancel it</source>
+        <translation>Ihr Ende abwarten, oder sie abbrechen</translation>
+    </message>
+    <message>
+        <source>The execution has already ended[: {state}]</source>
+        <translation>Die Ausführung ist schon zu Ende[: {state}]</translation>
+    </message>
+    <message>
+        <source>Start it over to run it again as a new execution</source>
+        <translation>Neu beginnen, um sie als neue Ausführung noch einmal zu starten</translation>
+    </message>
+    <message>
+        <source>Too many triggers wait; this one was not taken</source>
+        <translation>Zu viele Auslöser warten; dieser wurde nicht angenommen</translation>
+    </message>
+    <message>
+        <source>Send it again a little later</source>
+        <translation>Ihn etwas später noch einmal senden</translation>
+    </message>
+    <message>
+        <source>The engine has stopped</source>
+        <translation>Die Engine wurde beendet</translation>
+    </message>
+    <message>
+        <source>Start the program again; what was durable goes on</source>
+        <translation>Das Programm neu starten; was gesichert war, läuft weiter</translation>
+    </message>
+    <message>
+        <source>The request may have had its effect; retry the step only where it has a key</source>
+        <translation>Die Anfrage kann schon gewirkt haben; den Schritt nur wiederholen, wenn er einen Schlüssel hat</translation>
+    </message>
+    <message>
+        <source>The request cannot be sent[: {reason}]</source>
+        <translation>Die Anfrage kann nicht gesendet werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Correct the gateway&apos;s settings; nothing was sent</source>
+        <translation>Die Einstellungen des Gateways korrigieren; gesendet wurde nichts</translation>
+    </message>
+    <message>
+        <source>The secret &quot;{secret}&quot; cannot be read; nothing was sent</source>
+        <translation>Das Geheimnis „{secret}“ kann nicht gelesen werden; gesendet wurde nichts</translation>
+    </message>
+    <message>
+        <source>Set it with: schemabridge secrets set {secret}, and give the vault&apos;s passphrase</source>
+        <translation>Es setzen mit: schemabridge secrets set {secret}, und die Passphrase des Tresors angeben</translation>
+    </message>
+    <message>
+        <source>The host[ {host}] cannot be reached[: {reason}]</source>
+        <translation>Der Host[ {host}] ist nicht erreichbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Check the address and the network; nothing was sent</source>
+        <translation>Adresse und Netzwerk prüfen; gesendet wurde nichts</translation>
+    </message>
+    <message>
+        <source>The connection[ to {host}] broke before the answer came[: {reason}]</source>
+        <translation>Die Verbindung[ zu {host}] brach ab, bevor die Antwort kam[: {reason}]</translation>
+    </message>
+    <message>
+        <source>No answer came in time[ from {host}][: {reason}]</source>
+        <translation>Es kam keine rechtzeitige Antwort[ von {host}][: {reason}]</translation>
+    </message>
+    <message>
+        <source>No secure connection[ to {host}] was made[: {reason}]</source>
+        <translation>Es kam keine sichere Verbindung[ zu {host}] zustande[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Check the host&apos;s certificate; nothing was sent</source>
+        <translation>Das Zertifikat des Hosts prüfen; gesendet wurde nichts</translation>
+    </message>
+    <message>
+        <source>A redirect was not followed[: {reason}][ (status {status})]</source>
+        <translation>Einer Weiterleitung wurde nicht gefolgt[: {reason}][ (Status {status})]</translation>
+    </message>
+    <message>
+        <source>Call the final address directly</source>
+        <translation>Die endgültige Adresse direkt aufrufen</translation>
+    </message>
+    <message>
+        <source>The answer is too long[: {reason}]</source>
+        <translation>Die Antwort ist zu lang[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Ask the host for less; the request may have had its effect</source>
+        <translation>Vom Host weniger anfordern; die Anfrage kann schon gewirkt haben</translation>
+    </message>
+    <message>
+        <source>The host refused the request with status {status}</source>
+        <translation>Der Host hat die Anfrage mit Status {status} abgelehnt</translation>
+    </message>
+    <message>
+        <source>Correct the request, or set clientErrorMode &quot;complete&quot; to route on the status</source>
+        <translation>Die Anfrage korrigieren, oder clientErrorMode „complete“ setzen, um nach dem Status zu verzweigen</translation>
+    </message>
+    <message>
+        <source>The host failed with status {status}</source>
+        <translation>Der Host ist mit Status {status} gescheitert</translation>
+    </message>
+    <message>
+        <source>The host is still overloaded after all retries (status {status})</source>
+        <translation>Der Host ist auch nach allen Wiederholungen überlastet (Status {status})</translation>
+    </message>
+    <message>
+        <source>Retry the step later; it sends the same request</source>
+        <translation>Den Schritt später wiederholen; er sendet dieselbe Anfrage</translation>
+    </message>
+    <message>
+        <source>A trigger of the kind &quot;{kind}&quot; cannot force a new execution</source>
+        <translation>Ein Auslöser der Art „{kind}“ kann keine neue Ausführung erzwingen</translation>
+    </message>
+    <message>
+        <source>Only test runs and the streaming execute call can; leave it out</source>
+        <translation>Das können nur Testläufe und der streamende Execute-Aufruf; die Angabe weglassen</translation>
+    </message>
+    <message>
+        <source>The payload has no value at &quot;{path}&quot;, which idempotencyFields names; nothing was started</source>
+        <translation>Der Payload hat keinen Wert bei „{path}“, den idempotencyFields nennt; gestartet wurde nichts</translation>
+    </message>
+    <message>
+        <source>Send the value, or name a path that every payload has</source>
+        <translation>Den Wert mitsenden, oder einen Pfad nennen, den jeder Payload hat</translation>
+    </message>
+    <message>
+        <source>The entry&apos;s idempotencyFields cannot be read[: {reason}]</source>
+        <translation>Die idempotencyFields des Einstiegs sind nicht lesbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Write one path such as order.id, a list with commas, or an array</source>
+        <translation>Einen Pfad wie order.id schreiben, eine Liste mit Kommas, oder ein Array</translation>
+    </message>
+    <message>
+        <source>The clientIdempotencyId cannot be used[: {reason}]</source>
+        <translation>Die clientIdempotencyId ist nicht verwendbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Send another one, or none</source>
+        <translation>Eine andere senden, oder keine</translation>
+    </message>
+    <message>
+        <source>The payload is not JSON, which this entry needs to identify the trigger[: {reason}]</source>
+        <translation>Der Payload ist kein JSON, das dieser Einstieg zur Identität des Auslösers braucht[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Send JSON, or identify triggers by the payload&apos;s bytes</source>
+        <translation>JSON senden, oder Auslöser an den Bytes des Payloads erkennen</translation>
+    </message>
+    <message>
+        <source>The payload is longer than {bytesMax} bytes</source>
+        <translation>Der Payload ist länger als {bytesMax} Bytes</translation>
+    </message>
+    <message>
+        <source>Send a shorter payload, with a link to what is large</source>
+        <translation>Einen kürzeren Payload senden, mit einem Verweis auf das Große</translation>
+    </message>
+    <message>
+        <source>The text is not JSON[: {reason}]</source>
+        <translation>Der Text ist kein JSON[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Correct the text at this place</source>
+        <translation>Den Text an dieser Stelle korrigieren</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8[: the byte at offset {offset} is invalid]</source>
+        <translation>Der Text ist kein UTF-8[: das Byte an Position {offset} ist ungültig]</translation>
+    </message>
+    <message>
+        <source>Save the text again in the encoding UTF-8</source>
+        <translation>Den Text in der Kodierung UTF-8 neu speichern</translation>
+    </message>
+    <message>
+        <source>The JSON text is nested too deeply[: at most {depthMax} levels]</source>
+        <translation>Der JSON-Text ist zu tief verschachtelt[: höchstens {depthMax} Ebenen]</translation>
+    </message>
+    <message>
+        <source>Use fewer levels of arrays and objects</source>
+        <translation>Weniger Ebenen von Arrays und Objekten verwenden</translation>
+    </message>
+    <message>
+        <source>The JSON text is too long[: {bytes} bytes][, at most {bytesMax} bytes]</source>
+        <translation>Der JSON-Text ist zu lang[: {bytes} Bytes][, höchstens {bytesMax} Bytes]</translation>
+    </message>
+    <message>
+        <source>Use a shorter text</source>
+        <translation>Einen kürzeren Text verwenden</translation>
+    </message>
+    <message>
+        <source>An object has the name &quot;{name}&quot; twice</source>
+        <translation>Ein Objekt hat den Namen „{name}“ zweimal</translation>
+    </message>
+    <message>
+        <source>Remove or rename one of the two members</source>
+        <translation>Einen der beiden Einträge entfernen oder umbenennen</translation>
+    </message>
+    <message>
+        <source>The JSON text has no canonical form[: {reason}][, at {path}]</source>
+        <translation>Der JSON-Text hat keine kanonische Form[: {reason}][, bei {path}]</translation>
+    </message>
+    <message>
+        <source>Change this value, or use payloadIdentity &quot;bytes&quot;</source>
+        <translation>Diesen Wert ändern, oder payloadIdentity „bytes“ verwenden</translation>
+    </message>
+    <message>
+        <source>The expression is invalid: {message}[ ({code})]</source>
+        <translation>Der Ausdruck ist ungültig: {message}[ ({code})]</translation>
+    </message>
+    <message>
+        <source>Correct the expression at this place</source>
+        <translation>Den Ausdruck an dieser Stelle korrigieren</translation>
+    </message>
+    <message>
+        <source>The expression failed: {message}[ ({code})]</source>
+        <translation>Der Ausdruck ist gescheitert: {message}[ ({code})]</translation>
+    </message>
+    <message>
+        <source>Check the expression against the data that it sees</source>
+        <translation>Den Ausdruck an den Daten prüfen, die er sieht</translation>
+    </message>
+    <message>
+        <source>The number {value} is out of range</source>
+        <translation>Die Zahl {value} liegt außerhalb des Wertebereichs</translation>
+    </message>
+    <message>
+        <source>{value} is not a number and cannot be negated</source>
+        <translation>{value} ist keine Zahl und hat kein Negatives</translation>
+    </message>
+    <message>
+        <source>The regular expression matches an empty text, which would never end</source>
+        <translation>Der reguläre Ausdruck passt auf einen leeren Text; das würde nie enden</translation>
+    </message>
+    <message>
+        <source>Two definitions of the object give the same key {value}</source>
+        <translation>Zwei Definitionen des Objekts ergeben denselben Schlüssel {value}</translation>
+    </message>
+    <message>
+        <source>The range operator .. would make {value} items; at most 10,000,000 are allowed</source>
+        <translation>Der Bereichsoperator .. ergäbe {value} Elemente; erlaubt sind höchstens 10.000.000</translation>
+    </message>
+    <message>
+        <source>Infinity and NaN have no text</source>
+        <translation>Unendlich und NaN haben keinen Text</translation>
+    </message>
+    <message>
+        <source>The second argument of $replace must not be an empty string</source>
+        <translation>Das zweite Argument von $replace darf keine leere Zeichenkette sein</translation>
+    </message>
+    <message>
+        <source>The fourth argument of $replace must be a positive number, but is {value}</source>
+        <translation>Das vierte Argument von $replace muss eine positive Zahl sein, ist aber {value}</translation>
+    </message>
+    <message>
+        <source>The replacement of a match must be a string, but is {value}</source>
+        <translation>Der Ersatz eines Treffers muss eine Zeichenkette sein, ist aber {value}</translation>
+    </message>
+    <message>
+        <source>The third argument of $split must be a positive number, but is {value}</source>
+        <translation>Das dritte Argument von $split muss eine positive Zahl sein, ist aber {value}</translation>
+    </message>
+    <message>
+        <source>{value} cannot be made a number</source>
+        <translation>{value} lässt sich nicht in eine Zahl umwandeln</translation>
+    </message>
+    <message>
+        <source>The third argument of $match must be a positive number, but is {value}</source>
+        <translation>Das dritte Argument von $match muss eine positive Zahl sein, ist aber {value}</translation>
+    </message>
+    <message>
+        <source>The function given to $reduce must take at least two arguments</source>
+        <translation>Die Funktion für $reduce muss mindestens zwei Argumente nehmen</translation>
+    </message>
+    <message>
+        <source>$sqrt cannot take the negative number {value}</source>
+        <translation>$sqrt nimmt die negative Zahl {value} nicht an</translation>
+    </message>
+    <message>
+        <source>$power gives a number that JSON cannot hold: {value}</source>
+        <translation>$power ergibt eine Zahl, die JSON nicht darstellen kann: {value}</translation>
+    </message>
+    <message>
+        <source>$sort without a comparing function needs an array of only strings or only numbers</source>
+        <translation>$sort ohne Vergleichsfunktion braucht ein Array nur aus Zeichenketten oder nur aus Zahlen</translation>
+    </message>
+    <message>
+        <source>The expression given to $eval does not compile: {value}</source>
+        <translation>Der Ausdruck für $eval lässt sich nicht übersetzen: {value}</translation>
+    </message>
+    <message>
+        <source>The expression given to $eval failed: {value}</source>
+        <translation>Der Ausdruck für $eval ist gescheitert: {value}</translation>
+    </message>
+    <message>
+        <source>$single expected exactly one matching item, but there are more</source>
+        <translation>$single erwartet genau ein passendes Element, es gibt aber mehrere</translation>
+    </message>
+    <message>
+        <source>$single expected exactly one matching item, but there is none</source>
+        <translation>$single erwartet genau ein passendes Element, es gibt aber keines</translation>
+    </message>
+    <message>
+        <source>{token} was given a text that is not well-formed: {value}</source>
+        <translation>{token} hat einen Text bekommen, der nicht wohlgeformt ist: {value}</translation>
+    </message>
+    <message>
+        <source>A string literal lacks its closing quote</source>
+        <translation>Einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>The number {token} is out of range</source>
+        <translation>Die Zahl {token} liegt außerhalb des Wertebereichs</translation>
+    </message>
+    <message>
+        <source>\{token} is no escape sequence</source>
+        <translation>\{token} ist keine Escape-Sequenz</translation>
+    </message>
+    <message>
+        <source>\u must be followed by four hexadecimal digits</source>
+        <translation>Auf \u müssen vier hexadezimale Ziffern folgen</translation>
+    </message>
+    <message>
+        <source>A quoted name lacks its closing back-quote (`)</source>
+        <translation>Einem Namen in Anführung fehlt der schließende Gravis (`)</translation>
+    </message>
+    <message>
+        <source>A comment lacks its closing */</source>
+        <translation>Einem Kommentar fehlt das schließende */</translation>
+    </message>
+    <message>
+        <source>{token} is not expected here</source>
+        <translation>{token} gehört nicht hierher</translation>
+    </message>
+    <message>
+        <source>Expected {value} instead of {token}</source>
+        <translation>{value} wird erwartet statt {token}</translation>
+    </message>
+    <message>
+        <source>Expected {value} before the end of the expression</source>
+        <translation>{value} wird vor dem Ende des Ausdrucks erwartet</translation>
+    </message>
+    <message>
+        <source>{token} is no operator</source>
+        <translation>{token} ist kein Operator</translation>
+    </message>
+    <message>
+        <source>{token} is no expression</source>
+        <translation>{token} ist kein Ausdruck</translation>
+    </message>
+    <message>
+        <source>The expression ends too early</source>
+        <translation>Der Ausdruck endet zu früh</translation>
+    </message>
+    <message>
+        <source>Parameter {value} of a function must be a variable, with a name that begins with $, not {token}</source>
+        <translation>Parameter {value} einer Funktion muss eine Variable sein, deren Name mit $ beginnt, nicht {token}</translation>
+    </message>
+    <message>
+        <source>A predicate cannot follow a grouping in the same step</source>
+        <translation>Auf eine Gruppierung kann im selben Schritt kein Prädikat folgen</translation>
+    </message>
+    <message>
+        <source>A step can have only one grouping</source>
+        <translation>Ein Schritt kann nur eine Gruppierung haben</translation>
+    </message>
+    <message>
+        <source>{token} cannot begin an operand</source>
+        <translation>{token} kann keinen Operanden beginnen</translation>
+    </message>
+    <message>
+        <source>The left side of := must be a variable, with a name that begins with $, not {token}</source>
+        <translation>Links von := muss eine Variable stehen, deren Name mit $ beginnt, nicht {token}</translation>
+    </message>
+    <message>
+        <source>The literal {value} cannot be a step of a path</source>
+        <translation>Das Literal {value} kann kein Schritt eines Pfads sein</translation>
+    </message>
+    <message>
+        <source>The right side of {token} must be a variable, with a name that begins with $</source>
+        <translation>Rechts von {token} muss eine Variable stehen, deren Name mit $ beginnt</translation>
+    </message>
+    <message>
+        <source>A context variable must be bound before the predicates of its step</source>
+        <translation>Eine Kontextvariable muss vor den Prädikaten ihres Schritts gebunden werden</translation>
+    </message>
+    <message>
+        <source>A context variable must be bound before the order-by clause of its step</source>
+        <translation>Eine Kontextvariable muss vor der Sortierung ihres Schritts gebunden werden</translation>
+    </message>
+    <message>
+        <source>The step that the parent operator % stands for cannot be told</source>
+        <translation>Für welchen Schritt der Elternoperator % steht, ist nicht bestimmbar</translation>
+    </message>
+    <message>
+        <source>A regular expression must not be empty</source>
+        <translation>Ein regulärer Ausdruck darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>A regular expression lacks its closing /</source>
+        <translation>Einem regulären Ausdruck fehlt das schließende /</translation>
+    </message>
+    <message>
+        <source>Only functions and arrays have type parameters in a signature, not {value}</source>
+        <translation>In einer Signatur haben nur Funktionen und Arrays Typparameter, nicht {value}</translation>
+    </message>
+    <message>
+        <source>A choice of types with type parameters is not supported in a signature: {value}</source>
+        <translation>Eine Auswahl von Typen mit Typparametern wird in einer Signatur nicht unterstützt: {value}</translation>
+    </message>
+    <message>
+        <source>Argument {value} of {token} does not match its signature</source>
+        <translation>Argument {value} von {token} passt nicht zur Signatur</translation>
+    </message>
+    <message>
+        <source>The context is no suitable value for argument {value} of {token}</source>
+        <translation>Der Kontext ist kein passender Wert für Argument {value} von {token}</translation>
+    </message>
+    <message>
+        <source>Argument {value} of {token} must be an array of items of one type</source>
+        <translation>Argument {value} von {token} muss ein Array aus Elementen eines Typs sein</translation>
+    </message>
+    <message>
+        <source>The key of an object must be a string, but is {value}</source>
+        <translation>Der Schlüssel eines Objekts muss eine Zeichenkette sein, ist aber {value}</translation>
+    </message>
+    <message>
+        <source>{token} is no function. Did you mean ${token}?</source>
+        <translation>{token} ist keine Funktion. War ${token} gemeint?</translation>
+    </message>
+    <message>
+        <source>{token} is no function and cannot be called</source>
+        <translation>{token} ist keine Funktion und nicht aufrufbar</translation>
+    </message>
+    <message>
+        <source>{token} is no function and cannot be applied in part</source>
+        <translation>{token} ist keine Funktion und nicht teilweise anwendbar</translation>
+    </message>
+    <message>
+        <source>The function given to {token} does not return a match</source>
+        <translation>Die Funktion für {token} gibt keinen Treffer zurück</translation>
+    </message>
+    <message>
+        <source>The left side of {token} must be a number, but is {value}</source>
+        <translation>Links von {token} muss eine Zahl stehen, dort steht aber {value}</translation>
+    </message>
+    <message>
+        <source>The right side of {token} must be a number, but is {value}</source>
+        <translation>Rechts von {token} muss eine Zahl stehen, dort steht aber {value}</translation>
+    </message>
+    <message>
+        <source>The left side of the range operator .. must be an integer, but is {value}</source>
+        <translation>Links vom Bereichsoperator .. muss eine ganze Zahl stehen, dort steht aber {value}</translation>
+    </message>
+    <message>
+        <source>The right side of the range operator .. must be an integer, but is {value}</source>
+        <translation>Rechts vom Bereichsoperator .. muss eine ganze Zahl stehen, dort steht aber {value}</translation>
+    </message>
+    <message>
+        <source>The right side of ~&gt; must be a function, but is {value}</source>
+        <translation>Rechts von ~&gt; muss eine Funktion stehen, dort steht aber {value}</translation>
+    </message>
+    <message>
+        <source>An order-by clause cannot compare a number with a string: {value}</source>
+        <translation>Eine Sortierung kann keine Zahl mit einer Zeichenkette vergleichen: {value}</translation>
+    </message>
+    <message>
+        <source>An order-by clause compares only numbers and strings, not {value}</source>
+        <translation>Eine Sortierung vergleicht nur Zahlen und Zeichenketten, nicht {value}</translation>
+    </message>
+    <message>
+        <source>The two sides of {token} must be both numbers or both strings: {value}</source>
+        <translation>Beide Seiten von {token} müssen Zahlen oder beide Zeichenketten sein: {value}</translation>
+    </message>
+    <message>
+        <source>The two sides of {token} must be numbers or strings, not {value}</source>
+        <translation>Beide Seiten von {token} müssen Zahlen oder Zeichenketten sein, nicht {value}</translation>
+    </message>
+    <message>
+        <source>The update clause of a transform must give an object, but gives {value}</source>
+        <translation>Der Änderungsteil einer Transformation muss ein Objekt ergeben, ergibt aber {value}</translation>
+    </message>
+    <message>
+        <source>The delete clause of a transform must give strings, but gives {value}</source>
+        <translation>Der Löschteil einer Transformation muss Zeichenketten ergeben, ergibt aber {value}</translation>
+    </message>
+    <message>
+        <source>A transform copies with $clone, which is no function here</source>
+        <translation>Eine Transformation kopiert mit $clone, das hier keine Funktion ist</translation>
+    </message>
+    <message>
+        <source>The evaluation went past its limit of {token} ({value})</source>
+        <translation>Die Auswertung hat ihre Grenze für {token} überschritten ({value})</translation>
+    </message>
+    <message>
+        <source>The evaluation went past its limit of memory ({value} bytes)</source>
+        <translation>Die Auswertung hat ihre Speichergrenze überschritten ({value} Bytes)</translation>
+    </message>
+    <message>
+        <source>The expression is longer than {value} bytes</source>
+        <translation>Der Ausdruck ist länger als {value} Bytes</translation>
+    </message>
+    <message>
+        <source>The expression is nested deeper than {value} levels</source>
+        <translation>Der Ausdruck ist tiefer als {value} Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>{token} cannot be evaluated by this version</source>
+        <translation>{token} kann diese Version nicht auswerten</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>a member&apos;s name in quotes is missing</source>
+        <translation>ein Name in Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>a colon is missing</source>
+        <translation>ein Doppelpunkt fehlt</translation>
+    </message>
+    <message>
+        <source>a comma or the closing bracket is missing</source>
+        <translation>ein Komma oder die schließende Klammer fehlt</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>er endet zu früh</translation>
+    </message>
+    <message>
+        <source>more text follows after its end</source>
+        <translation>nach dem Ende folgt weiterer Text</translation>
+    </message>
+    <message>
+        <source>this word is none of true, false and null</source>
+        <translation>dieses Wort ist keines von true, false und null</translation>
+    </message>
+    <message>
+        <source>a number is written wrongly</source>
+        <translation>eine Zahl ist falsch geschrieben</translation>
+    </message>
+    <message>
+        <source>a string has an unknown escape sequence</source>
+        <translation>eine Zeichenkette hat eine unbekannte Escape-Sequenz</translation>
+    </message>
+    <message>
+        <source>a string has a control character</source>
+        <translation>eine Zeichenkette hat ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a string has half of a surrogate pair</source>
+        <translation>eine Zeichenkette hat ein halbes Surrogatpaar</translation>
+    </message>
+    <message>
+        <source>a string lacks its closing quote</source>
+        <translation>einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>it has blanks</source>
+        <translation>sie enthält Leerzeichen</translation>
+    </message>
+    <message>
+        <source>it is no URL</source>
+        <translation>es ist keine URL</translation>
+    </message>
+    <message>
+        <source>it does not begin with https:// or http://</source>
+        <translation>sie beginnt nicht mit https:// oder http://</translation>
+    </message>
+    <message>
+        <source>it has no host</source>
+        <translation>sie hat keinen Host</translation>
+    </message>
+    <message>
+        <source>it has a user or password; use a header with a secret</source>
+        <translation>sie enthält Benutzer oder Passwort; einen Header mit einem Geheimnis verwenden</translation>
+    </message>
+    <message>
+        <source>its name has characters that no header name may have</source>
+        <translation>sein Name hat Zeichen, die in keinem Header-Namen stehen dürfen</translation>
+    </message>
+    <message>
+        <source>it is set from the message itself</source>
+        <translation>er ergibt sich aus der Nachricht selbst</translation>
+    </message>
+    <message>
+        <source>another header has the same name</source>
+        <translation>ein anderer Header hat denselben Namen</translation>
+    </message>
+    <message>
+        <source>its value has control characters</source>
+        <translation>sein Wert enthält Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>expression that begins with =</source>
+        <translation>Ausdruck, der mit = beginnt</translation>
+    </message>
+    <message>
+        <source>string that is not empty</source>
+        <translation>Zeichenkette, die nicht leer ist</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>character %1</source>
+        <translation>Zeichen %1</translation>
+    </message>
+    <message>
+        <source>The value</source>
+        <translation>Der Wert</translation>
+    </message>
+    <message>
+        <source>vertex &quot;%1&quot;</source>
+        <translation>Knoten „%1“</translation>
+    </message>
+    <message>
+        <source>edge &quot;%1&quot;</source>
+        <translation>Kante „%1“</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>The state cannot be opened[: {reason}]</source>
+        <translation>Der Zustand kann nicht geöffnet werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Check the folder, or choose another one for the state</source>
+        <translation>Den Ordner prüfen, oder einen anderen für den Zustand wählen</translation>
+    </message>
+    <message>
+        <source>The state cannot be written[: {reason}]</source>
+        <translation>Der Zustand kann nicht geschrieben werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Allow writing to the folder, or choose another one for the state</source>
+        <translation>Das Schreiben in den Ordner erlauben, oder einen anderen für den Zustand wählen</translation>
+    </message>
+    <message>
+        <source>The disk of the state is full[: {reason}]</source>
+        <translation>Der Datenträger des Zustands ist voll[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Free some space and try again; what was recorded before is kept</source>
+        <translation>Platz schaffen und es erneut versuchen; was vorher gesichert war, bleibt</translation>
+    </message>
+    <message>
+        <source>The state&apos;s file is damaged[: {reason}]</source>
+        <translation>Die Datei des Zustands ist beschädigt[: {reason}]</translation>
+    </message>
+    <message>
+        <source>The file is kept as it is: restore a backup, or move it away to begin anew</source>
+        <translation>Die Datei bleibt, wie sie ist: eine Sicherung zurückspielen, oder sie beiseitelegen und neu beginnen</translation>
+    </message>
+    <message>
+        <source>A newer version of the program wrote the state[: version {version}][, this program knows up to {versionMax}]</source>
+        <translation>Eine neuere Version des Programms hat den Zustand geschrieben[: Version {version}][, dieses Programm kennt bis {versionMax}]</translation>
+    </message>
+    <message>
+        <source>Use the newer program, or another folder for the state</source>
+        <translation>Das neuere Programm verwenden, oder einen anderen Ordner für den Zustand</translation>
+    </message>
+    <message>
+        <source>The vault was changed by something else than this program[: {reason}]</source>
+        <translation>Der Tresor wurde außerhalb dieses Programms verändert[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Restore a backup, or remove the vault and set the secrets again</source>
+        <translation>Eine Sicherung zurückspielen, oder den Tresor entfernen und die Geheimnisse neu setzen</translation>
+    </message>
+    <message>
+        <source>The vault cannot be unlocked[: {reason}]</source>
+        <translation>Der Tresor kann nicht entsperrt werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Give the right passphrase, in SCHEMABRIDGE_PASSPHRASE or at the terminal</source>
+        <translation>Die richtige Passphrase angeben, in SCHEMABRIDGE_PASSPHRASE oder am Terminal</translation>
+    </message>
+    <message>
+        <source>The vault cannot be used[: {reason}]</source>
+        <translation>Der Tresor kann nicht verwendet werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Check its file and your permission to it</source>
+        <translation>Seine Datei und die Berechtigung dafür prüfen</translation>
+    </message>
+    <message>
+        <source>&quot;{name}&quot; cannot be the name of a secret</source>
+        <translation>„{name}“ kann kein Geheimnis heißen</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, with no digit at the start</source>
+        <translation>Buchstaben, Ziffern und Unterstriche verwenden, am Anfang keine Ziffer</translation>
+    </message>
+    <message>
+        <source>There is no secret &quot;{name}&quot;</source>
+        <translation>Ein Geheimnis „{name}“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>List the secrets to see their names</source>
+        <translation>Die Geheimnisse auflisten, um ihre Namen zu sehen</translation>
+    </message>
+    <message>
+        <source>There is no profile &quot;{profile}&quot;[; known are {known}]</source>
+        <translation>Ein Profil „{profile}“ gibt es nicht[; bekannt sind {known}]</translation>
+    </message>
+    <message>
+        <source>Name one of the known profiles</source>
+        <translation>Eines der bekannten Profile nennen</translation>
+    </message>
+    <message>
+        <source>The port {port} cannot be used[: {reason}]</source>
+        <translation>Der Port {port} ist nicht verwendbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Choose another port, or 0 for any that is free</source>
+        <translation>Einen anderen Port wählen, oder 0 für einen beliebigen freien</translation>
+    </message>
+    <message>
+        <source>The fault script cannot be read[: {reason}]</source>
+        <translation>Das Fehlerskript ist nicht lesbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Write it as: POST /v1/charges=answer-lost,ok,429:2</source>
+        <translation>Es so schreiben: POST /v1/charges=answer-lost,ok,429:2</translation>
+    </message>
+    <message>
+        <source>The file cannot be read[: {reason}]</source>
+        <translation>Die Datei kann nicht gelesen werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s name and your permission to read it</source>
+        <translation>Den Namen der Datei und die Leseberechtigung prüfen</translation>
+    </message>
+    <message>
+        <source>The file cannot be written[: {reason}]</source>
+        <translation>Die Datei kann nicht geschrieben werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Save it elsewhere, or free the place; nothing was overwritten</source>
+        <translation>Anderswo speichern, oder den Ort freigeben; überschrieben wurde nichts</translation>
+    </message>
+    <message>
+        <source>Another program changed the file after it was opened</source>
+        <translation>Ein anderes Programm hat die Datei nach dem Öffnen geändert</translation>
+    </message>
+    <message>
+        <source>Open it again, save under another name, or overwrite it</source>
+        <translation>Sie neu öffnen, unter anderem Namen speichern, oder überschreiben</translation>
+    </message>
+    <message>
+        <source>The file is no workflow[: a {expected} is expected]</source>
+        <translation>Die Datei ist kein Workflow[: erwartet wird {expected}]</translation>
+    </message>
+    <message>
+        <source>Correct the file at this place</source>
+        <translation>Die Datei an dieser Stelle korrigieren</translation>
+    </message>
+    <message>
+        <source>The workflow&apos;s schemaVersion is not supported[: {version}][; this program reads up to {supported}]</source>
+        <translation>Die schemaVersion des Workflows wird nicht unterstützt[: {version}][; dieses Programm liest bis {supported}]</translation>
+    </message>
+    <message>
+        <source>Open the file with a newer version of the program</source>
+        <translation>Die Datei mit einer neueren Version des Programms öffnen</translation>
+    </message>
+    <message>
+        <source>There is no vertex type &quot;{type}&quot;[; known are {known}]</source>
+        <translation>Einen Knotentyp „{type}“ gibt es nicht[; bekannt sind {known}]</translation>
+    </message>
+    <message>
+        <source>Give the vertex one of the known types</source>
+        <translation>Dem Knoten einen der bekannten Typen geben</translation>
+    </message>
+    <message>
+        <source>Two vertices have the same id</source>
+        <translation>Zwei Knoten haben dieselbe Id</translation>
+    </message>
+    <message>
+        <source>Give one of them another id</source>
+        <translation>Einem von beiden eine andere Id geben</translation>
+    </message>
+    <message>
+        <source>The vertex&apos;s id is invalid</source>
+        <translation>Die Id des Knotens ist ungültig</translation>
+    </message>
+    <message>
+        <source>Use lowercase letters, digits and underscores, with no digit at the start</source>
+        <translation>Kleinbuchstaben, Ziffern und Unterstriche verwenden, am Anfang keine Ziffer</translation>
+    </message>
+    <message>
+        <source>Two edges have the same id</source>
+        <translation>Zwei Kanten haben dieselbe Id</translation>
+    </message>
+    <message>
+        <source>The edge&apos;s vertex &quot;{missing}&quot; does not exist</source>
+        <translation>Den Knoten „{missing}“ der Kante gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Connect the edge with a vertex of the workflow, or remove it</source>
+        <translation>Die Kante mit einem Knoten des Workflows verbinden, oder sie entfernen</translation>
+    </message>
+    <message>
+        <source>There already is an edge from &quot;{from}&quot; to &quot;{to}&quot;</source>
+        <translation>Von „{from}“ nach „{to}“ gibt es schon eine Kante</translation>
+    </message>
+    <message>
+        <source>Use one edge, with one condition for both</source>
+        <translation>Eine Kante mit einer Bedingung für beides verwenden</translation>
+    </message>
+    <message>
+        <source>A vertex cannot lead to itself</source>
+        <translation>Ein Knoten kann nicht zu sich selbst führen</translation>
+    </message>
+    <message>
+        <source>Connect the edge with another vertex</source>
+        <translation>Die Kante mit einem anderen Knoten verbinden</translation>
+    </message>
+    <message>
+        <source>An edge cannot lead into an ENTRY_POINT</source>
+        <translation>In einen ENTRY_POINT kann keine Kante führen</translation>
+    </message>
+    <message>
+        <source>Connect the edge with a vertex of another type</source>
+        <translation>Die Kante mit einem Knoten anderen Typs verbinden</translation>
+    </message>
+    <message>
+        <source>The workflow runs in a circle[: {vertices}]</source>
+        <translation>Der Workflow läuft im Kreis[: {vertices}]</translation>
+    </message>
+    <message>
+        <source>Remove one edge of the circle</source>
+        <translation>Eine Kante des Kreises entfernen</translation>
+    </message>
+    <message>
+        <source>The workflow has no such vertex</source>
+        <translation>Der Workflow hat keinen solchen Knoten</translation>
+    </message>
+    <message>
+        <source>Name one of its vertices</source>
+        <translation>Einen seiner Knoten nennen</translation>
+    </message>
+    <message>
+        <source>The workflow has no ENTRY_POINT</source>
+        <translation>Der Workflow hat keinen ENTRY_POINT</translation>
+    </message>
+    <message>
+        <source>Add an ENTRY_POINT where triggers arrive</source>
+        <translation>Einen ENTRY_POINT hinzufügen, an dem Auslöser ankommen</translation>
+    </message>
+    <message>
+        <source>The workflow has several ENTRY_POINTs: {entries}</source>
+        <translation>Der Workflow hat mehrere ENTRY_POINTs: {entries}</translation>
+    </message>
+    <message>
+        <source>Say which one shall be triggered</source>
+        <translation>Angeben, welcher ausgelöst werden soll</translation>
+    </message>
+    <message>
+        <source>The setting &quot;{member}&quot; is invalid[: {actual}][; expected is {expected}]</source>
+        <translation>Die Einstellung „{member}“ ist ungültig[: {actual}][; erwartet wird {expected}]</translation>
+    </message>
+    <message>
+        <source>Correct the setting</source>
+        <translation>Die Einstellung korrigieren</translation>
+    </message>
+    <message>
+        <source>No ENTRY_POINT leads to the vertex, so it never runs</source>
+        <translation>Kein ENTRY_POINT führt zu diesem Knoten, er läuft also nie</translation>
+    </message>
+    <message>
+        <source>Connect it, or remove it</source>
+        <translation>Ihn verbinden, oder entfernen</translation>
+    </message>
+    <message>
+        <source>The CONDITION leads nowhere</source>
+        <translation>Die CONDITION führt nirgendwohin</translation>
+    </message>
+    <message>
+        <source>Add an edge for each case</source>
+        <translation>Für jeden Fall eine Kante hinzufügen</translation>
+    </message>
+    <message>
+        <source>Several edges of the CONDITION have no condition[: {edges}]</source>
+        <translation>Mehrere Kanten der CONDITION haben keine Bedingung[: {edges}]</translation>
+    </message>
+    <message>
+        <source>Leave one edge without a condition, for all other cases</source>
+        <translation>Eine Kante ohne Bedingung lassen, für alle anderen Fälle</translation>
+    </message>
+    <message>
+        <source>The URL cannot be called[: {reason}]</source>
+        <translation>Die URL ist nicht aufrufbar[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Enter an address such as https://api.example.com/v1/orders</source>
+        <translation>Eine Adresse wie https://api.example.com/v1/orders eingeben</translation>
+    </message>
+    <message>
+        <source>The header &quot;{header}&quot; cannot be sent[: {reason}]</source>
+        <translation>Der Header „{header}“ kann nicht gesendet werden[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Rename or remove the header</source>
+        <translation>Den Header umbenennen oder entfernen</translation>
+    </message>
+    <message>
+        <source>An expression cannot see secrets</source>
+        <translation>Ein Ausdruck sieht keine Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Write {{ secrets.NAME }} in a text that is no expression</source>
+        <translation>{{ secrets.NAME }} in einen Text schreiben, der kein Ausdruck ist</translation>
+    </message>
+    <message>
+        <source>&quot;{reference}&quot; is no reference to a secret</source>
+        <translation>„{reference}“ ist kein Verweis auf ein Geheimnis</translation>
+    </message>
+    <message>
+        <source>Write {{ secrets.NAME }}</source>
+        <translation>{{ secrets.NAME }} schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::CanvasView</name>
+    <message>
+        <source>Name of the vertex</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Condition, such as = response.status &lt; 300</source>
+        <translation>Bedingung, etwa = response.status &lt; 300</translation>
+    </message>
+    <message>
+        <source>Condition of the edge</source>
+        <translation>Bedingung der Kante</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Add next vertex</source>
+        <translation>Nächsten Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Edit condition</source>
+        <translation>Bedingung bearbeiten</translation>
+    </message>
+    <message>
+        <source>Insert vertex</source>
+        <translation>Knoten einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ChoiceMenu</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::EdgeLabel</name>
+    <message>
+        <source>otherwise</source>
+        <translation>sonst</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::FileCommands</name>
+    <message>
+        <source>Workflows (*.workflow.json *.json)</source>
+        <translation>Workflows (*.workflow.json *.json)</translation>
+    </message>
+    <message>
+        <source>Open workflow</source>
+        <translation>Workflow öffnen</translation>
+    </message>
+    <message>
+        <source>Save workflow</source>
+        <translation>Workflow speichern</translation>
+    </message>
+    <message>
+        <source>Workflows (*.workflow.json)</source>
+        <translation>Workflows (*.workflow.json)</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>Otherwise they are lost.</source>
+        <translation>Sonst gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>An earlier session ended without saving “%1”, last edited %2.</source>
+        <translation>Eine frühere Sitzung endete, ohne „%1“ zu speichern; zuletzt bearbeitet am %2.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::FindingsButton</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Go to the next problem</source>
+        <translation>Zum nächsten Problem</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::MainWindow</name>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>%1[*] — SchemaBridge Designer</source>
+        <translation>%1[*] – SchemaBridge Designer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Test run</source>
+        <translation>Testlauf</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::MessageBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ShellActions</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Move the canvas</source>
+        <translation>Zeichenfläche verschieben</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show at 100 %</source>
+        <translation>In 100 % zeigen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Run panel</source>
+        <translation>Ausführungsbereich</translation>
+    </message>
+    <message>
+        <source>Test run</source>
+        <translation>Testlauf</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::TitleField</name>
+    <message>
+        <source>Name of the workflow</source>
+        <translation>Name des Workflows</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::VertexCard</name>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>try %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::VertexPalette</name>
+    <message>
+        <source>Add to the workflow</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Drag one onto the canvas, or click and place it. Dropped on an edge, it goes in between.</source>
+        <translation>Auf die Zeichenfläche ziehen, oder anklicken und platzieren. Auf einer Kante abgelegt, kommt der Knoten dazwischen.</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::VertexSummary</name>
+    <message>
+        <source>%1, identified by %2</source>
+        <translation>%1, erkannt an %2</translation>
+    </message>
+    <message>
+        <source>no URL yet</source>
+        <translation>noch keine URL</translation>
+    </message>
+    <message>
+        <source>no branch yet</source>
+        <translation>noch kein Zweig</translation>
+    </message>
+    <message numerus="yes">
+        <source>first match of %n branches</source>
+        <translation>
+            <numerusform>Zweig, wenn er zutrifft (%n)</numerusform>
+            <numerusform>erster Treffer von %n Zweigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits for every branch</source>
+        <translation>wartet auf alle Zweige</translation>
+    </message>
+    <message>
+        <source>goes on with the first branch</source>
+        <translation>geht mit dem ersten Zweig weiter</translation>
+    </message>
+    <message>
+        <source>no expression yet</source>
+        <translation>noch kein Ausdruck</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>Zeitplan %1</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::VertexType</name>
+    <message>
+        <source>Entry point</source>
+        <translation>Einstiegspunkt</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Gateway</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenführung</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>Starts the workflow: webhook, schedule, or by hand</source>
+        <translation>Startet den Workflow: per Webhook, Zeitplan oder von Hand</translation>
+    </message>
+    <message>
+        <source>Calls an HTTP API, with an idempotency key</source>
+        <translation>Ruft eine HTTP-API auf, mit Idempotenzschlüssel</translation>
+    </message>
+    <message>
+        <source>Takes the first branch whose condition is true</source>
+        <translation>Nimmt den ersten Zweig, dessen Bedingung zutrifft</translation>
+    </message>
+    <message>
+        <source>Waits for parallel branches and joins them</source>
+        <translation>Wartet auf parallele Zweige und führt sie zusammen</translation>
+    </message>
+    <message>
+        <source>Shapes data with one expression</source>
+        <translation>Formt Daten mit einem Ausdruck um</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::WelcomePanel</name>
+    <message>
+        <source>Draw a workflow</source>
+        <translation>Einen Workflow zeichnen</translation>
+    </message>
+    <message>
+        <source>Begin with an entry point, then pull an edge out of its port: the next vertex comes where you let go. Or look at a sample first.</source>
+        <translation>Mit einem Einstiegspunkt beginnen, dann eine Kante aus seinem Anschluss ziehen: Wo sie losgelassen wird, entsteht der nächste Knoten. Oder zuerst ein Beispiel ansehen.</translation>
+    </message>
+    <message>
+        <source>Add entry point</source>
+        <translation>Einstiegspunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Last opened</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::WorkflowDocument</name>
+    <message>
+        <source>New workflow</source>
+        <translation>Neuer Workflow</translation>
+    </message>
+    <message>
+        <source>Add vertex</source>
+        <translation>Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Insert vertex</source>
+        <translation>Knoten einfügen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Rename vertex</source>
+        <translation>Knoten umbenennen</translation>
+    </message>
+    <message>
+        <source>Change settings</source>
+        <translation>Einstellungen ändern</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Reconnect edge</source>
+        <translation>Kante umhängen</translation>
+    </message>
+    <message>
+        <source>Change condition</source>
+        <translation>Bedingung ändern</translation>
+    </message>
+    <message>
+        <source>Rename edge</source>
+        <translation>Kante umbenennen</translation>
+    </message>
+    <message>
+        <source>Reorder branches</source>
+        <translation>Zweige umordnen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Rename workflow</source>
+        <translation>Workflow umbenennen</translation>
+    </message>
+    <message>
+        <source>Change workspace</source>
+        <translation>Arbeitsbereich ändern</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Anordnen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ZoomControl</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show at 100 %</source>
+        <translation>In 100 % zeigen</translation>
+    </message>
+</context>
+</TS>
