@@ -31,8 +31,8 @@ struct Finding {
 /// that is not
 ///   there), EDGE_TO_ITSELF, EDGE_INTO_ENTRY_POINT, EDGE_DUPLICATE (warning), VERTEX_UNREACHABLE (warning),
 ///   CONDITION_WITHOUT_BRANCH, CONDITION_DEFAULT_AMBIGUOUS (`edges`)
-/// - configs: CONFIG_INVALID (`member`, `expected`, where given `actual`), URL_INVALID (`url`, `reason`),
-/// HEADER_INVALID
+/// - configs: IDEMPOTENCY_FIELDS_INVALID (`reason`, `path`), CONFIG_INVALID (`member`, `expected`, where
+/// given `actual`), URL_INVALID (`url`, `reason`), HEADER_INVALID
 ///   (`header`, `reason`)
 /// - expressions: EXPRESSION_INVALID (`code`, `position`, `token`, `message`), SECRET_IN_EXPRESSION,
 ///   SECRET_REFERENCE_INVALID (`reference`)

@@ -1,3 +1,4 @@
+#include "engine/identity/idempotency_fields.h"
 #include "engine/workflow/check/rules.h"
 #include "engine/workflow/config/entry_config.h"
 #include "engine/workflow/config/gateway_config.h"
@@ -36,7 +37,7 @@ public:
     {
         switch (m_vertex.type()) {
         case VertexType::EntryPoint:
-            addErrorsOf(EntryConfig::read(m_vertex.config()));
+            checkEntry();
             break;
         case VertexType::Gateway:
             checkGateway();
@@ -63,6 +64,17 @@ private:
     {
         for (const Error &error : reading.errors)
             m_findings.addError(error, place(configPointer() + std::string(error.argument("pointer"))));
+    }
+
+    void checkEntry()
+    {
+        const ConfigReading<EntryConfig> reading = EntryConfig::read(m_vertex.config());
+        addErrorsOf(reading);
+        if (!m_vertex.config().find("idempotencyFields"))
+            return;
+        const auto fields = identity::readIdempotencyFields(reading.config.idempotencyFields);
+        if (!fields)
+            m_findings.addError(fields.error(), place(configPointer() + "/idempotencyFields"));
     }
 
     void checkBranches()

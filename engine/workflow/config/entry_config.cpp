@@ -3,7 +3,6 @@
 #include "engine/workflow/config/config_reader.h"
 #include "engine/workflow/config/cron_schedule.h"
 
-#include <algorithm>
 #include <array>
 
 namespace schemabridge::workflow {
@@ -20,19 +19,6 @@ constexpr std::array<std::pair<std::string_view, PayloadIdentity>, 2> payloadIde
     {"bytes", PayloadIdentity::Bytes},
     {"canonical", PayloadIdentity::Canonical},
 }};
-
-bool isFilledText(const json::Value &value)
-{
-    return value.isString() && value.asString().find_first_not_of(" \t") != std::string_view::npos;
-}
-
-/// Only the shape: the grammar of paths is the identity's.
-bool areFieldsShaped(const json::Value &fields)
-{
-    if (!fields.isArray())
-        return isFilledText(fields);
-    return fields.size() > 0 && std::all_of(fields.elements().begin(), fields.elements().end(), isFilledText);
-}
 
 void readSchedule(ConfigReader &reader, EntryConfig &config)
 {
@@ -64,11 +50,8 @@ ConfigReading<EntryConfig> EntryConfig::read(const json::Value &config)
         reader.choice<Trigger>("trigger", triggers, "webhook, cron or manual").value_or(entry.trigger);
     if (entry.trigger == Trigger::Cron)
         readSchedule(reader, entry);
-    if (const json::Value *fields = reader.find("idempotencyFields")) {
+    if (const json::Value *fields = reader.find("idempotencyFields"))
         entry.idempotencyFields = *fields;
-        if (!areFieldsShaped(*fields))
-            reader.refuse("idempotencyFields", "path, list of paths joined by commas, or array of paths");
-    }
     entry.payloadIdentity =
         reader.choice<PayloadIdentity>("payloadIdentity", payloadIdentities, "bytes or canonical")
             .value_or(entry.payloadIdentity);

@@ -26,7 +26,7 @@ struct EntryConfig {
     /// Only with Trigger::Cron: the five fields of crontab(5), which CronSchedule reads; empty otherwise.
     std::string schedule;
     /// Raw, null where absent: one path, a comma-separated list of paths, or an array of paths.
-    /// engine/identity reads it.
+    /// engine/identity reads it and knows whether it is right.
     json::Value idempotencyFields;
     PayloadIdentity payloadIdentity = PayloadIdentity::Bytes;
 

@@ -131,8 +131,14 @@ void CheckTest::configErrorsOfEveryTypeAreFound_data()
     QTest::addColumn<QByteArray>("config");
     QTest::addColumn<QByteArray>("expected");
 
-    QTest::newRow("entry") << QByteArray("T t") << QByteArray(R"({"expression": "plain"})")
-                           << QByteArray("error CONFIG_INVALID at /vertices/1/config/expression\n");
+    const QByteArray badFields = "error IDEMPOTENCY_FIELDS_INVALID at /vertices/1/config/idempotencyFields\n"
+                                 "error EDGE_INTO_ENTRY_POINT at /edges/0\n";
+    for (const char *fields : {R"("")", "[]", R"(["a", 1])", R"("a,,b")", R"("a..b")", "null"}) {
+        QTest::newRow(fields) << QByteArray("E e") << R"({"idempotencyFields": )" + QByteArray(fields) + "}"
+                              << badFields;
+    }
+    QTest::newRow("transform") << QByteArray("T t") << QByteArray(R"({"expression": "plain"})")
+                               << QByteArray("error CONFIG_INVALID at /vertices/1/config/expression\n");
     QTest::newRow("gateway") << QByteArray("G g")
                              << QByteArray(R"({"url": "https://a.example", "headers": {"A/B": 1}})")
                              << QByteArray("error CONFIG_INVALID at /vertices/1/config/headers/A~1B\n");

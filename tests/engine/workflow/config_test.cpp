@@ -112,9 +112,6 @@ void ConfigTest::wrongMembersAreNamed_data()
     entry("cron without schedule", R"({"trigger": "cron"})", "schedule");
     entry("cron with nonsense", R"({"trigger": "cron", "schedule": "tomorrow"})", "schedule");
     entry("schedule is a number", R"({"trigger": "cron", "schedule": 5})", "schedule");
-    entry("empty field", R"({"idempotencyFields": ""})", "idempotencyFields");
-    entry("no fields", R"({"idempotencyFields": []})", "idempotencyFields");
-    entry("field is a number", R"({"idempotencyFields": ["a", 1]})", "idempotencyFields");
     entry("unknown identity", R"({"payloadIdentity": "sha1"})", "payloadIdentity");
 
     const auto call = [](const char *name, const char *config, const char *members) {
