@@ -60,13 +60,24 @@ bool isHttp(const QUrl &url)
            (scheme == QStringLiteral("http") || scheme == QStringLiteral("https"));
 }
 
-/// The status was received, and Qt calls it an error only because of what it says.
-bool isComplete(QNetworkReply::NetworkError error)
+/// Qt would repeat the body for these by itself and complains that it cannot; the answer is there all the
+/// same.
+bool isRedirectOfBody(QNetworkReply::NetworkError error, int status)
 {
-    return error == QNetworkReply::NoError || error == QNetworkReply::AuthenticationRequiredError ||
-           (error >= QNetworkReply::ContentAccessDenied && error <= QNetworkReply::UnknownContentError &&
-            error != QNetworkReply::ContentReSendError) ||
-           (error >= QNetworkReply::InternalServerError && error <= QNetworkReply::UnknownServerError);
+    return error == QNetworkReply::ContentReSendError && (status == 307 || status == 308);
+}
+
+/// Whether the whole answer is there, and Qt calls it an error only because of its status.
+bool isAnswered(QNetworkReply::NetworkError error, int status)
+{
+    const bool isStatusError =
+        error == QNetworkReply::AuthenticationRequiredError ||
+        error == QNetworkReply::ProtocolInvalidOperationError ||
+        (error >= QNetworkReply::ContentAccessDenied && error <= QNetworkReply::UnknownServerError &&
+         error != QNetworkReply::ContentReSendError && error != QNetworkReply::ProtocolUnknownError &&
+         error != QNetworkReply::ProtocolFailure);
+    return status != 0 &&
+           (error == QNetworkReply::NoError || isStatusError || isRedirectOfBody(error, status));
 }
 
 } // namespace
@@ -142,7 +153,7 @@ bool QtHttpCall::readBody()
 void QtHttpCall::replyFinished()
 {
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status == 0 || !isComplete(m_reply->error()))
+    if (!isAnswered(m_reply->error(), status))
         return finish(toError(m_reply->error(), m_url.host(), m_tlsErrors));
     const auto redirect = followedRedirect(status, m_reply->rawHeader("Location"), m_url,
                                            QByteArray::fromStdString(m_request.method));
