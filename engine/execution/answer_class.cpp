@@ -87,14 +87,4 @@ json::Value gatewayOutput(const HttpResponse &response)
                                 {"body", parsePayload(response.body)}});
 }
 
-const std::string *findHeader(const HttpHeaders &headers, std::string_view name)
-{
-    const auto wanted = lowerCase(name);
-    for (const auto &[candidate, value] : headers) {
-        if (lowerCase(candidate) == wanted)
-            return &value;
-    }
-    return nullptr;
-}
-
 } // namespace schemabridge::execution

@@ -29,7 +29,4 @@ Error answerError(const Result<HttpResponse> &answer);
 /// JSON.
 json::Value gatewayOutput(const HttpResponse &response);
 
-/// The value of the first such header (upper and lower case do not count), or null pointer.
-const std::string *findHeader(const HttpHeaders &headers, std::string_view name);
-
 } // namespace schemabridge::execution

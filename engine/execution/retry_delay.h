@@ -20,8 +20,4 @@ inline constexpr Milliseconds retryAfterMsMax = std::chrono::minutes(15);
 std::optional<Milliseconds> retryDelay(const workflow::RetryPolicy &policy, int attemptsMade,
                                        std::optional<Milliseconds> retryAfter, Random &random);
 
-/// Reads a Retry-After field: seconds, or an IMF-fixdate, which is taken relative to `now`.
-/// Source: RFC 9110, section 10.2.3. @return nothing where the text is neither.
-std::optional<Milliseconds> parseRetryAfter(std::string_view text, Instant now);
-
 } // namespace schemabridge::execution

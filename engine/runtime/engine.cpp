@@ -86,14 +86,14 @@ void Engine::retryStep(const ExecutionId &execution, const VertexId &vertex, Ope
 Status Engine::read(const std::function<void(StoreReader &)> &question)
 {
     Status status;
-    m_thread->call([&] { status = m_thread->loop().store().read(question); });
+    m_thread->call([&] { status = m_thread->loop().read(question); });
     return status;
 }
 
 void Engine::readLater(std::function<void(StoreReader &)> question, OperatorAnswered answered)
 {
     m_thread->callLater([loop = &m_thread->loop(), question = std::move(question),
-                         answered = std::move(answered)] { answered(loop->store().read(question)); });
+                         answered = std::move(answered)] { answered(loop->read(question)); });
 }
 
 } // namespace schemabridge::runtime

@@ -66,6 +66,8 @@ void EngineLoop::close()
         const std::scoped_lock lock(m_inboxMutex);
         m_isClosed = true;
     }
+    for (auto *const timer : {&m_deliveryTimer, &m_leaseTimer, &m_sweepTimer})
+        timer->stop();
     const Error stopped{ErrorCode::EngineStopped, {}};
     auto left = takeInbox();
     for (const auto &arrival : left.arrivals)
@@ -75,6 +77,11 @@ void EngineLoop::close()
         answered(stopped);
     m_calls.reset();
     m_store.reset();
+}
+
+Status EngineLoop::read(const std::function<void(StoreReader &)> &question)
+{
+    return m_store ? m_store->read(question) : Status(Error{ErrorCode::EngineStopped, {}});
 }
 
 void EngineLoop::submit(std::vector<TriggerDesk::Arrival> arrivals)

@@ -36,7 +36,8 @@ public:
     void submit(std::vector<TriggerDesk::Arrival> arrivals);
     void submitRetry(const ExecutionId &execution, const VertexId &vertex, OperatorAnswered answered);
 
-    Store &store() { return *m_store; }
+    /// Engine's thread. Errors: ENGINE_STOPPED, those of the store.
+    Status read(const std::function<void(StoreReader &)> &question);
 
 private:
     struct Inbox {

@@ -69,8 +69,8 @@ Actions runClaimed(Context &context, Claim claim, const ExecutionRecord &executi
     const auto steps = loadSteps(context.store, execution.row);
     auto scope = stepScope(**workflow, execution, steps, before);
     const Instant leaseUntil = context.now + context.policy.leaseMs;
-    return {DeliverStep{claim.step, leaseUntil},
-            RunStep{std::move(claim), execution.id, workflow.takeValue(), std::move(scope), before.request, execution.isLive}};
+    return {DeliverStep{claim.step, leaseUntil}, RunStep{std::move(claim), execution.id, workflow.takeValue(),
+                                                         std::move(scope), before.request, execution.isLive}};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "engine/execution/commands/handlers.h"
 #include "engine/execution/commands/step_end.h"
 #include "engine/execution/retry_delay.h"
+#include "engine/gateway/retry_after.h"
 
 namespace schemabridge::execution {
 
@@ -18,12 +19,6 @@ void tellAnswer(Journal &journal, const RecordAnswer &command)
 {
     journal.tell(command.answer ? EventType::ResponseReceived : EventType::RequestFailed, command.claim,
                  answerDetail(command.answer));
-}
-
-std::optional<Milliseconds> retryAfter(const Result<HttpResponse> &answer, Instant now)
-{
-    const auto *const field = answer ? findHeader(answer->headers, "Retry-After") : nullptr;
-    return field ? parseRetryAfter(*field, now) : std::nullopt;
 }
 
 Actions scheduleRetry(Context &context, const HeldClaim &held, Milliseconds delay, const Error &reason)
@@ -45,9 +40,8 @@ Actions retryOrFail(Context &context, const HeldClaim &held,
 {
     const auto error = answerError(answer).with("vertex", held.claim.step.vertex.value);
     const int attemptsMade = held.step.retriesUsed + 1;
-    const auto delay =
-        policy ? retryDelay(*policy, attemptsMade, retryAfter(answer, context.now), context.random)
-               : std::nullopt;
+    const auto wanted = answer ? gateway::retryAfter(answer->headers, context.now) : std::nullopt;
+    const auto delay = policy ? retryDelay(*policy, attemptsMade, wanted, context.random) : std::nullopt;
     return delay ? scheduleRetry(context, held, *delay, error) : failClaim(context, held, error);
 }
 
