@@ -74,17 +74,24 @@ Result<std::unique_ptr<LedgerDatabase>> LedgerDatabase::open(const std::filesyst
 {
     const QString name =
         QStringLiteral("target-ledger-") + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
-    database.setDatabaseName(QString::fromStdString(file.string()));
-    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=10000"));
     std::unique_ptr<LedgerDatabase> opened(new LedgerDatabase(name, file));
-    if (!database.open())
-        return opened->error(ErrorCode::StoreUnavailable, database.lastError().databaseText());
+    if (const Status status = opened->connect(); !status)
+        return status.error();
     if (const Status status = opened->checkVersion(); !status)
         return status.error();
     if (const Status status = opened->createTables(); !status)
         return status.error();
     return opened;
+}
+
+Status LedgerDatabase::connect()
+{
+    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_name);
+    database.setDatabaseName(QString::fromStdString(m_file.string()));
+    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=10000"));
+    if (database.open())
+        return {};
+    return error(ErrorCode::StoreUnavailable, database.lastError().databaseText());
 }
 
 Status LedgerDatabase::checkVersion()

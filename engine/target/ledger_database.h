@@ -37,6 +37,7 @@ public:
 private:
     LedgerDatabase(QString name, std::filesystem::path file);
     QSqlDatabase connection() const;
+    Status connect();
     Status createTables();
     Status checkVersion();
     Error error(ErrorCode code, const QString &reason) const;
