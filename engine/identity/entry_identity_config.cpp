@@ -8,6 +8,8 @@ Result<EntryIdentityConfig> entryIdentityConfig(const json::Value &vertexConfig)
     EntryIdentityConfig config;
     if (const json::Value *fields = vertexConfig.find("idempotencyFields"))
         config.idempotencyFields = *fields;
+    const json::Value *trigger = vertexConfig.find("trigger");
+    config.isScheduled = trigger && trigger->isString() && trigger->asString() == "cron";
     const json::Value *identity = vertexConfig.find("payloadIdentity");
     if (!identity)
         return config;

@@ -23,6 +23,12 @@ bool mayForceNewExecution(TriggerKind kind)
     return kind == TriggerKind::TestRun || kind == TriggerKind::StreamingExecute;
 }
 
+/// What production would do is what a test run must show.
+bool isFiring(TriggerKind kind, const EntryIdentityConfig &config)
+{
+    return kind == TriggerKind::Cron || (kind == TriggerKind::TestRun && config.isScheduled);
+}
+
 TriggerIdentity freshIdentity(Rule rule)
 {
     TriggerIdentity identity;
@@ -105,7 +111,7 @@ Result<TriggerIdentity> identifyTrigger(const Trigger &trigger, const EntryIdent
     if (trigger.forceNewExecution && !mayForceNewExecution(trigger.kind))
         return Error{ErrorCode::ForceNewExecutionRefused,
                      {{"kind", std::string(triggerKindName(trigger.kind))}}};
-    if (trigger.kind == TriggerKind::Cron)
+    if (isFiring(trigger.kind, config))
         return freshIdentity(Rule::Cron);
     if (trigger.forceNewExecution)
         return freshIdentity(Rule::ForceNewExecution);

@@ -53,6 +53,8 @@ struct TriggerIdentity {
 struct EntryIdentityConfig {
     json::Value idempotencyFields; ///< one path, a comma-separated list, or an array of paths; null for none
     bool canonicalPayload = false; ///< `payloadIdentity: "canonical"`
+    /// `trigger: "cron"`: a test run of this entry stands for a firing, and like one is never deduplicated.
+    bool isScheduled = false;
 };
 
 /// Errors: IDEMPOTENCY_FIELDS_INVALID is told by identifyTrigger(), CONFIG_INVALID (`member`, `value`) here.
