@@ -151,6 +151,11 @@ void CanvasScene::documentChanged(const DocumentChange &change)
         synchronizeVertex(id);
     for (const auto &[id, parts] : change.edges)
         synchronizeEdge(id);
+    if (!change.edges.empty()) {
+        // Cards tell the number of their branches, and whether an edge arrives.
+        for (const auto &[id, card] : m_vertices)
+            card->refresh();
+    }
     restorePositions();
 }
 
@@ -192,9 +197,6 @@ void CanvasScene::synchronizeEdge(const EdgeId &id)
     if (!edge || !m_document.vertex(edge->from()) || !m_document.vertex(edge->to())) {
         delete item;
         m_edges.erase(id);
-        // The number of branches stands on the cards at both ends.
-        for (const auto &[vertex, card] : m_vertices)
-            card->refresh();
         return;
     }
     if (!item) {
@@ -203,7 +205,6 @@ void CanvasScene::synchronizeEdge(const EdgeId &id)
         m_edges[id] = item;
     }
     item->refresh();
-    vertexItem(edge->from())->refresh();
     for (const workflow::Edge &sibling : m_document.workflow().outgoing(edge->from())) {
         if (EdgeItem *other = edgeItem(sibling.id()); other && other != item)
             other->refresh();

@@ -3,6 +3,7 @@
 #include "ui/canvas/inline_editor.h"
 #include "ui/canvas/items/edge_item.h"
 #include "ui/canvas/items/vertex_item.h"
+#include "ui/canvas/minimap.h"
 #include "ui/canvas/tools/connect_tool.h"
 #include "ui/canvas/tools/pan_tool.h"
 #include "ui/canvas/tools/place_tool.h"
@@ -44,7 +45,7 @@ QString asCondition(const QString &typed)
 } // namespace
 
 CanvasView::CanvasView(WorkflowDocument &document, RunOverlay &overlay, QWidget *parent)
-    : QGraphicsView(parent), m_canvas(document, overlay)
+    : QGraphicsView(parent), m_canvas(document, overlay), m_minimap(new Minimap(*this))
 {
     setScene(&m_canvas);
     setFrameShape(QFrame::NoFrame);
@@ -79,6 +80,7 @@ void CanvasView::setZoom(qreal zoom, std::optional<QPoint> fixedPlace)
     const QPointF before = mapToScene(fixed);
     setTransform(QTransform::fromScale(wanted, wanted));
     panBy(fixed - mapFromScene(before));
+    m_minimap->refresh();
     Q_EMIT zoomChanged(wanted);
 }
 
@@ -305,6 +307,15 @@ void CanvasView::documentChanged(const DocumentChange &change)
         fit();
     }
     placeEmptyWidget();
+    m_minimap->refresh();
+}
+
+/// The viewport moves its children along with what it shows; the map stays in its corner.
+void CanvasView::scrollContentsBy(int dx, int dy)
+{
+    QGraphicsView::scrollContentsBy(dx, dy);
+    m_minimap->refresh();
+    placeEmptyWidget();
 }
 
 void CanvasView::setEmptyWidget(QWidget *widget)
@@ -357,6 +368,7 @@ void CanvasView::resizeEvent(QResizeEvent *event)
     if (std::exchange(m_isFitPending, false))
         fit();
     placeEmptyWidget();
+    m_minimap->refresh();
 }
 
 } // namespace schemabridge::ui

@@ -12,6 +12,8 @@
 
 namespace schemabridge::ui {
 
+class Minimap;
+
 enum class ToolKind : std::uint8_t { Select, Connect, Pan, Place };
 
 /// The canvas: shows the workflow, zooms and pans, and gives mouse and keys to the active tool.
@@ -93,6 +95,7 @@ protected:
     void drawBackground(QPainter *painter, const QRectF &area) override;
     void drawForeground(QPainter *painter, const QRectF &area) override;
     void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void changeEvent(QEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     bool focusNextPrevChild(bool next) override;
@@ -123,6 +126,7 @@ private:
     bool m_isSpaceHeld = false;
     bool m_isFitPending = true;
     QWidget *m_emptyWidget = nullptr;
+    Minimap *m_minimap;
 };
 
 } // namespace schemabridge::ui

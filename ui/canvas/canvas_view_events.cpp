@@ -28,7 +28,8 @@ namespace {
 
 constexpr qreal wheelZoomBase = 1.0015; ///< to the power of the wheel's eighths of a degree
 constexpr qreal dotsFrom = 0.35;        ///< below this zoom the grid would be noise
-constexpr int largeNudge = 5;           ///< grid steps, with Shift
+constexpr qreal dotSize = 1.5;
+constexpr int largeNudge = 5; ///< grid steps, with Shift
 
 std::optional<workflow::VertexType> draggedType(const QMimeData &data)
 {
@@ -305,19 +306,19 @@ void CanvasView::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
 }
 
-/// Dots on the grid, every one at 100 %, every second or fourth where they would come too close.
+/// Dots on the grid, every one at 100 %, every second where they would come too close.
 void CanvasView::drawBackground(QPainter *painter, const QRectF &area)
 {
     painter->fillRect(area, themeColor(ColorToken::Canvas));
     if (zoom() < dotsFrom)
         return;
-    const qreal step = zoom() < 0.7 ? gridStep * 4 : gridStep * 2;
+    const qreal step = zoom() < 0.75 ? gridStep * 2 : gridStep;
     std::vector<QPointF> dots;
     for (qreal x = std::floor(area.left() / step) * step; x < area.right(); x += step) {
         for (qreal y = std::floor(area.top() / step) * step; y < area.bottom(); y += step)
             dots.emplace_back(x, y);
     }
-    QPen pen(themeColor(ColorToken::CanvasDot), 2, Qt::SolidLine, Qt::RoundCap);
+    QPen pen(themeColor(ColorToken::CanvasDot), dotSize, Qt::SolidLine, Qt::RoundCap);
     pen.setCosmetic(true);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(pen);

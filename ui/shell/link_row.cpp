@@ -13,6 +13,8 @@ namespace schemabridge::ui {
 
 namespace {
 
+/// Advances are whole pixels, the font's own are not.
+constexpr int roundingRoom = 4;
 constexpr int rowHeight = 34;
 constexpr int rowWidth = 400;
 constexpr int textLeft = metrics::spaceSmall + metrics::iconSize + 10;
@@ -49,7 +51,8 @@ void LinkRow::paintEvent(QPaintEvent *)
     paintIcon(painter, box, m_icon, themeColor(ColorToken::AccentText));
     const QRect area = rect().adjusted(textLeft, 0, -metrics::spaceSmall, 0);
     const QFont nameFont = textFont(TextStyle::Strong);
-    const int nameWidth = std::min(QFontMetrics(nameFont).horizontalAdvance(text()), area.width());
+    const int nameWidth =
+        std::min(QFontMetrics(nameFont).horizontalAdvance(text()) + roundingRoom, area.width());
     painter.setFont(nameFont);
     painter.setPen(themeColor(ColorToken::Text));
     painter.drawText(area, Qt::AlignVCenter,

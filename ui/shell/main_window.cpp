@@ -171,6 +171,7 @@ void MainWindow::buildMenus()
 void MainWindow::buildStatusBar()
 {
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(metrics::spaceSmall, 0, metrics::spaceTiny, 0);
     auto *findings = new FindingsButton(m_document, this);
     statusBar()->addWidget(findings);
     statusBar()->addPermanentWidget(new ZoomControl(*m_canvas, this));

@@ -50,6 +50,13 @@ void FindingsButton::changeEvent(QEvent *event)
 
 void FindingsButton::refresh()
 {
+    // A workflow that was not begun lacks everything, and that is no news.
+    setEnabled(!m_document.workflow().vertices().empty());
+    if (!isEnabled()) {
+        setText({});
+        setIcon({});
+        return;
+    }
     const int errors = countOf(m_document, workflow::Severity::Error);
     const int warnings = countOf(m_document, workflow::Severity::Warning);
     const QString errorText = tr("%n error(s)", nullptr, errors);

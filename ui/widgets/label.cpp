@@ -2,6 +2,8 @@
 
 #include "ui/theme/theme.h"
 
+#include <QEvent>
+
 namespace schemabridge::ui {
 
 Label::Label(TextStyle style, ColorToken color, QWidget *parent) : QLabel(parent), m_color(color)
@@ -15,6 +17,15 @@ void Label::setColor(ColorToken color)
 {
     m_color = color;
     applyColor();
+}
+
+/// A style sheet puts a palette of its own in place whenever a widget comes under another parent.
+bool Label::event(QEvent *event)
+{
+    const bool isDone = QLabel::event(event);
+    if (event->type() == QEvent::Show || event->type() == QEvent::StyleChange)
+        applyColor();
+    return isDone;
 }
 
 void Label::applyColor()

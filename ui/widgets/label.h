@@ -17,6 +17,9 @@ public:
 
     void setColor(ColorToken color);
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     void applyColor();
 

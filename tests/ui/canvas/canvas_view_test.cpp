@@ -276,7 +276,7 @@ void CanvasViewTest::escapeLeavesTheNameAsItWas()
 void CanvasViewTest::doubleClickEditsTheConditionOfAnEdge()
 {
     const EdgeId edge = *m_document->connectVertices(m_start, m_call);
-    const QPoint place = onView(m_view->canvas().edgeItem(edge)->labelCenter() - QPointF(25, 0));
+    const QPoint place = onView(m_view->canvas().edgeItem(edge)->labelCenter() - QPointF(14, 0));
     QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, place);
     QVERIFY(editor());
     QTest::keyClicks(editor(), QStringLiteral("payload.total > 10"));

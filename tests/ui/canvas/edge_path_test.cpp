@@ -2,6 +2,7 @@
 
 #include "ui/canvas/vertex_geometry.h"
 
+#include <QPainterPathStroker>
 #include <QTest>
 
 using namespace schemabridge::ui;
@@ -42,7 +43,8 @@ void EdgePathTest::startsAtThePortAndEndsAtTheArrow()
 void EdgePathTest::aBackwardEdgeGoesAroundBothCards()
 {
     const QPointF target(-400, 20);
-    const QPainterPath path = edgePath(outputPort({0, 0}), inputPort(target));
+    const QPainterPath path =
+        QPainterPathStroker().createStroke(edgePath(outputPort({0, 0}), inputPort(target)));
     const QRectF source = cardRectangle().adjusted(2, 2, -2, -2);
     QVERIFY(!path.intersects(source));
     QVERIFY(!path.intersects(source.translated(target)));

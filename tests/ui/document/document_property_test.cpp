@@ -12,6 +12,7 @@ using namespace schemabridge::ui;
 namespace {
 
 constexpr int editCount = 2000;
+constexpr std::size_t vertexCountMax = 40;
 
 /// Does one random thing to a document.
 class RandomEditor {
@@ -20,6 +21,8 @@ public:
 
     void edit()
     {
+        if (m_document.workflow().vertices().size() > vertexCountMax)
+            return thinOut();
         select();
         switch (m_random.bounded(15)) {
         case 0:
@@ -58,6 +61,18 @@ public:
     }
 
 private:
+    /// Keeps the workflow at a size that people draw.
+    void thinOut()
+    {
+        Selection selection;
+        for (const workflow::Vertex &vertex : m_document.workflow().vertices()) {
+            if (m_random.bounded(2) == 0)
+                selection.vertices.insert(vertex.id());
+        }
+        m_document.setSelection(selection);
+        m_document.removeSelection();
+    }
+
     void editElement()
     {
         const VertexId id = vertex();

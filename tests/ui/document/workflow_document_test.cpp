@@ -16,27 +16,10 @@ using workflow::VertexType;
 namespace {
 
 /// Odd spellings on purpose: what an edit does not touch must stay as it is.
-const QByteArray fileText = R"({
-  "schemaVersion": 1,
-  "workspace": "acme",
-  "name": "Orders",
-  "owner": { "team": "payments", "since": 1.10 },
-  "vertices": [
-    { "id": "start", "type": "ENTRY_POINT", "name": "Start", "config": { "trigger": "webhook" } },
-    { "id": "charge", "type": "GATEWAY", "name": "Charge", "config": { "method": "POST", "url": "https://a.example/x", "note": 12345678901234567890 } },
-    { "id": "check", "type": "CONDITION", "name": "Check", "config": {} },
-    { "id": "ship", "type": "TRANSFORM", "name": "Ship", "config": { "expression": "= payload" } },
-    { "id": "stop", "type": "TRANSFORM", "name": "Stop", "config": { "expression": "= 1" } }
-  ],
-  "edges": [
-    { "id": "e1", "from": "start", "to": "charge" },
-    { "id": "e2", "from": "charge", "to": "check", "colour": "red" },
-    { "id": "e3", "from": "check", "to": "ship", "condition": "= response.status < 300", "name": "yes" },
-    { "id": "e4", "from": "check", "to": "stop" }
-  ],
-  "layout": { "start": { "x": 0.0, "y": 0 }, "charge": { "x": 3e2, "y": 0, "pinned": true }, "check": { "x": 600, "y": 0 }, "ship": { "x": 900, "y": -80 }, "stop": { "x": 900, "y": 80 } }
-}
-)";
+const QByteArray fileText = [] {
+    QFile file(QStringLiteral(SCHEMABRIDGE_SOURCE_DIR "/tests/data/document/odd-spellings.workflow.json"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}();
 
 VertexId vertexId(const char *id)
 {
@@ -276,7 +259,9 @@ void WorkflowDocumentTest::movingChangesNothingButTheLayout()
 void WorkflowDocumentTest::aFileWithoutLayoutStaysSoUntilSomethingMoves()
 {
     const QByteArray bare =
-        R"({"schemaVersion":1,"workspace":"w","vertices":[{"id":"a","type":"ENTRY_POINT","config":{}},{"id":"b","type":"MERGE","config":{}}],"edges":[{"id":"e","from":"a","to":"b"}]})"
+        "{\"schemaVersion\":1,\"workspace\":\"w\",\"vertices\":[{\"id\":\"a\",\"type\":\"ENTRY_POINT\","
+        "\"config\":{}},{\"id\":\"b\",\"type\":\"MERGE\",\"config\":{}}],\"edges\":[{\"id\":\"e\","
+        "\"from\":\"a\",\"to\":\"b\"}]}"
         "\n";
     write(m_path, bare);
     QVERIFY(m_document->open(m_path));

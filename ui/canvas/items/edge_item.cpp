@@ -21,6 +21,8 @@ constexpr qreal hitWidth = 16;
 constexpr qreal insertRadius = 9;
 constexpr qreal insertGap = 16;
 constexpr qreal margin = 24;
+constexpr qreal labelRoom = 40;
+constexpr qreal labelLift = 6;
 
 } // namespace
 
@@ -31,9 +33,15 @@ EdgeItem::EdgeItem(const CanvasScene &scene, EdgeId id) : m_canvas(scene), m_id(
     setZValue(edgeLayer);
 }
 
+/// On the middle of the line; above it where two cards stand so close that the label would lie on their
+/// ports.
 QPointF EdgeItem::labelCenter() const
 {
-    return m_line.pointAtPercent(0.5);
+    const QPointF middle = m_line.pointAtPercent(0.5);
+    const QRectF label = labelRectangle(m_label);
+    const QRectF line = m_line.boundingRect();
+    const bool isCramped = line.width() < label.width() + labelRoom && line.height() < label.height();
+    return isCramped ? middle - QPointF(0, label.height() / 2 + labelLift) : middle;
 }
 
 /// On the middle of the line, or below the label that stands there.

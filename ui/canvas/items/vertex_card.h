@@ -24,7 +24,7 @@ struct VertexCard {
     bool isSelected = false;
     bool isHovered = false;
     bool isPortHovered = false;
-    bool hasInput = true; ///< entry points have none
+    bool hasInput = true; ///< shows a port at the left: where an edge may come, and none does yet
     enum class Target : std::uint8_t { No, Allowed, Refused } target = Target::No;
 };
 

@@ -87,7 +87,8 @@ void VertexItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
         .isSelected = document.selection().contains(m_id),
         .isHovered = m_hovered,
         .isPortHovered = m_portHovered,
-        .hasInput = vertex->type() != workflow::VertexType::EntryPoint,
+        .hasInput =
+            vertex->type() != workflow::VertexType::EntryPoint && document.workflow().incoming(m_id).empty(),
         .target = targetOf(m_canvas, m_id),
     };
     const qreal zoom = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
