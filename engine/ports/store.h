@@ -66,8 +66,9 @@ public:
     /// FAILED → RUNNING.
     virtual bool reopenExecution(ExecutionRow row) = 0;
     /// Removes executions that finished before `limitTime`, with all that belongs to them; at most
-    /// `countMax`.
-    /// @return how many.
+    /// `countMax`. As many older journal lines of no execution (refused triggers) go with them; texts of
+    /// workflows stay.
+    /// @return how many executions.
     virtual int removeFinishedBefore(Instant limitTime, int countMax) = 0;
 
     /// Remembers an explicit key. There is no uniqueness: two may be remembered (design: identity).

@@ -137,12 +137,11 @@ private Q_SLOTS:
     void listingsAreNewestFirstAndFiltered_data()
     {
         QTest::addColumn<StoreKind>("kind");
-        QTest::addColumn<std::function<std::string(Store &)>>("listing");
+        QTest::addColumn<ExecutionFilter>("filter");
         QTest::addColumn<QString>("expected");
         const auto add = [](const char *name, const ExecutionFilter &filter, const char *expected) {
-            const std::function listing = [filter](Store &store) { return list(store, filter); };
-            QTest::addRow("memory %s", name) << StoreKind::Memory << listing << QString::fromUtf8(expected);
-            QTest::addRow("sqlite %s", name) << StoreKind::Sqlite << listing << QString::fromUtf8(expected);
+            QTest::addRow("memory %s", name) << StoreKind::Memory << filter << QString::fromUtf8(expected);
+            QTest::addRow("sqlite %s", name) << StoreKind::Sqlite << filter << QString::fromUtf8(expected);
         };
         using enum ExecutionState;
         add("all", {}, "5 4 3 2 1 ");
@@ -164,11 +163,11 @@ private Q_SLOTS:
     void listingsAreNewestFirstAndFiltered()
     {
         QFETCH(StoreKind, kind);
-        QFETCH(std::function<std::string(Store &)>, listing);
+        QFETCH(ExecutionFilter, filter);
         QFETCH(QString, expected);
         NewStore store(kind);
         change(*store, insertFive);
-        QCOMPARE(QString::fromStdString(listing(*store)), expected);
+        QCOMPARE(QString::fromStdString(list(*store, filter)), expected);
     }
 
     void aKeyLeadsToTheFirstExecutionThatStillExists_data() { addStoreKinds(); }
@@ -371,8 +370,6 @@ private Q_SLOTS:
         QCOMPARE(list(*store, {}), std::string("1 "));
     }
 };
-
-Q_DECLARE_METATYPE(std::function<std::string(Store &)>)
 
 QTEST_GUILESS_MAIN(ExecutionsTest)
 #include "executions_test.moc"

@@ -113,5 +113,3 @@ auto ask(Store &store, Question question)
 }
 
 } // namespace schemabridge::test
-
-Q_DECLARE_METATYPE(schemabridge::test::StoreKind)
