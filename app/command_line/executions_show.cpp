@@ -85,7 +85,7 @@ void print(const Shown &shown)
     const auto &execution = shown.report.execution;
     printLine(QStringLiteral("execution  %1").arg(text(execution.id.toString())));
     printLine(QStringLiteral("state      %1").arg(text(executionStateName(execution.state))));
-    printLine(QStringLiteral("identity   %1: %2").arg(text(execution.rule), text(execution.readableKey)));
+    printLine(QStringLiteral("identity   %1 %2").arg(text(execution.rule), text(execution.readableKey)));
     printLine(QStringLiteral("payload    %1 bytes").arg(QString::number(execution.payload.size())));
     for (const auto &line : stepLines(shown.report))
         printLine(line);

@@ -19,7 +19,10 @@ QString labelled(const char *label, const QString &value)
 
 QString identityText(const ExecutionRecord &execution)
 {
-    return text(execution.rule) + QStringLiteral(": ") + text(execution.readableKey);
+    // A random id is made of nothing.
+    return execution.readableKey.empty()
+               ? text(execution.rule)
+               : text(execution.rule) + QStringLiteral(": ") + text(execution.readableKey);
 }
 
 QString keptText(const RunOutcome &outcome, const ExecutionRecord &execution)

@@ -1,12 +1,10 @@
 // schemabridge-designer [FILE]: puts the window together.
 
+#include "app/designer/designer.h"
 #include "app/session/state_folder.h"
-#include "ui/canvas/run_overlay.h"
-#include "ui/document/workflow_document.h"
 #include "ui/shell/choice_menu.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/language.h"
-#include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -39,11 +37,6 @@ QString readArguments(const QCoreApplication &application)
     return parser.positionalArguments().value(0);
 }
 
-QString autosaveFolder()
-{
-    return QString::fromStdString((app::defaultStateFolder() / "autosave").string());
-}
-
 } // namespace
 
 int main(int argumentCount, char **arguments)
@@ -56,14 +49,9 @@ int main(int argumentCount, char **arguments)
     ui::restoreTheme();
     ui::Theme::instance().install(application);
 
-    ui::WorkflowDocument document;
-    ui::RunOverlay overlay;
-    ui::MainWindow window(document, overlay, language);
-    ui::ShellPanels panels;
-    panels.autosaveFolder = autosaveFolder();
-    window.setPanels(std::move(panels));
-    window.show();
+    app::Designer designer(language, app::defaultStateFolder());
+    designer.window().show();
     if (!file.isEmpty())
-        window.files().openPath(file);
+        designer.window().files().openPath(file);
     return QApplication::exec();
 }

@@ -95,7 +95,7 @@ Remains readRemains(StoreReader &store)
 std::optional<Remains> readRemains(const Workspace &workspace)
 {
     const auto store =
-        SqliteStore::open((workspace.state() + QStringLiteral("/acme/engine.sqlite")).toStdString());
+        SqliteStore::open(workspace.stateFile(QStringLiteral("acme/engine.sqlite")).toStdString());
     std::optional<Remains> remains;
     if (store && (*store)->read([&](StoreReader &reader) { remains = readRemains(reader); }))
         return remains;

@@ -93,7 +93,7 @@ void IdTest::fieldsGiveAKeyAndNoIdUnlessUnique()
 void IdTest::nothingIsStarted()
 {
     const Workspace workspace;
-    const auto home = QStringLiteral("XDG_DATA_HOME=") + workspace.path(QStringLiteral("data"));
+    const QString home = QStringLiteral("XDG_DATA_HOME=") + workspace.path(QStringLiteral("data"));
     const auto finished =
         run(Launch{{QStringLiteral("id"), sample(QStringLiteral("order-to-cash.workflow.json")),
                     QStringLiteral("--payload"), sample(QStringLiteral("order-to-cash.payload.json"))},

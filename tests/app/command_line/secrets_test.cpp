@@ -225,7 +225,7 @@ void SecretsTest::tamperedVaultIsRefused()
 {
     const Workspace workspace;
     SET_SECRET(workspace);
-    const auto vault = workspace.state() + QStringLiteral("/secrets.vault");
+    const auto vault = workspace.stateFile(QStringLiteral("secrets.vault"));
     auto bytes = readFile(vault);
     QVERIFY(!bytes.isEmpty() && !holdsSecret(bytes));
     bytes[bytes.size() - 1] = static_cast<char>(bytes.back() ^ 1);

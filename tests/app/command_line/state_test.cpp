@@ -25,7 +25,7 @@ namespace {
 
 QString databaseOf(const Workspace &workspace)
 {
-    return workspace.state() + QStringLiteral("/acme/engine.sqlite");
+    return workspace.stateFile(QStringLiteral("acme/engine.sqlite"));
 }
 
 QStringList runArguments(const Workspace &workspace, const QString &state)
@@ -106,7 +106,7 @@ void StateTest::newerDatabaseIsRefusedAndKept()
 void StateTest::damagedDatabaseIsNamedAndKept()
 {
     const Workspace workspace;
-    QDir().mkpath(workspace.state() + QStringLiteral("/acme"));
+    QDir().mkpath(workspace.stateFile(QStringLiteral("acme")));
     const QByteArray bytes(8192, 'x');
     workspace.write(QStringLiteral("state/acme/engine.sqlite"), bytes);
     const auto finished = runIn(workspace, workspace.state());

@@ -89,8 +89,7 @@ QString Workspace::write(const QString &name, const QByteArray &bytes) const
 
 std::vector<target::LedgerEntry> Workspace::ledger() const
 {
-    const auto file =
-        std::filesystem::path((state() + QStringLiteral("/target-ledger.sqlite")).toStdString());
+    const auto file = std::filesystem::path(stateFile(QStringLiteral("target-ledger.sqlite")).toStdString());
     const auto ledger = target::SqliteLedger::open(file);
     return ledger ? (*ledger)->entriesAfter(0, 1'000'000) : std::vector<target::LedgerEntry>();
 }

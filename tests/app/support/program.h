@@ -52,6 +52,7 @@ public:
     QString state() const { return path(QStringLiteral("state")); }
     /// @return the file's path
     QString write(const QString &name, const QByteArray &bytes) const;
+    QString stateFile(const QString &name) const { return path(QStringLiteral("state/") + name); }
     std::vector<target::LedgerEntry> ledger() const;
 
 private:
