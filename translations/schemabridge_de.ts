@@ -747,14 +747,6 @@
         <translation>Das neuere Programm verwenden, oder einen anderen Ordner für den Zustand</translation>
     </message>
     <message>
-        <source>The vault was changed by something else than this program[: {reason}]</source>
-        <translation>Der Tresor wurde außerhalb dieses Programms verändert[: {reason}]</translation>
-    </message>
-    <message>
-        <source>Restore a backup, or remove the vault and set the secrets again</source>
-        <translation>Eine Sicherung zurückspielen, oder den Tresor entfernen und die Geheimnisse neu setzen</translation>
-    </message>
-    <message>
         <source>The vault cannot be unlocked[: {reason}]</source>
         <translation>Der Tresor kann nicht entsperrt werden[: {reason}]</translation>
     </message>
@@ -1006,6 +998,117 @@
         <source>Write {{ secrets.NAME }}</source>
         <translation>{{ secrets.NAME }} schreiben</translation>
     </message>
+    <message>
+        <source>it is not UTF-8</source>
+        <translation>sie ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>sie ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>it is no string and no array of strings</source>
+        <translation>das ist keine Zeichenkette und kein Array von Zeichenketten</translation>
+    </message>
+    <message>
+        <source>it is no path</source>
+        <translation>das ist kein Pfad</translation>
+    </message>
+    <message>
+        <source>a path comes twice</source>
+        <translation>ein Pfad kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>its beginning is damaged</source>
+        <translation>sein Anfang ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its file is too large</source>
+        <translation>seine Datei ist zu groß</translation>
+    </message>
+    <message>
+        <source>the key is not its own, or it is damaged</source>
+        <translation>der Schlüssel gehört nicht zu ihm, oder er ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the passphrase is wrong, or the file was changed</source>
+        <translation>die Passphrase ist falsch, oder die Datei wurde verändert</translation>
+    </message>
+    <message>
+        <source>the desktop&apos;s keychain, which has its key, does not answer</source>
+        <translation>der Schlüsselbund des Desktops, der seinen Schlüssel hat, antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the keychain was not to be opened</source>
+        <translation>der Schlüsselbund sollte nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>its key is not in the desktop&apos;s keychain</source>
+        <translation>sein Schlüssel ist nicht im Schlüsselbund des Desktops</translation>
+    </message>
+    <message>
+        <source>there is no passphrase</source>
+        <translation>es gibt keine Passphrase</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>der Speicher reicht nicht aus</translation>
+    </message>
+    <message>
+        <source>the system gives no random bytes</source>
+        <translation>das System liefert keine Zufallsbytes</translation>
+    </message>
+    <message>
+        <source>another program is changing it</source>
+        <translation>ein anderes Programm ändert ihn gerade</translation>
+    </message>
+    <message>
+        <source>its folder cannot be written</source>
+        <translation>sein Ordner ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>encrypting it failed</source>
+        <translation>das Verschlüsseln ist gescheitert</translation>
+    </message>
+    <message>
+        <source>HTTP method in capitals, other than CONNECT and TRACE</source>
+        <translation>HTTP-Methode in Großbuchstaben, außer CONNECT und TRACE</translation>
+    </message>
+    <message>
+        <source>URL that begins with https:// or http://, or an expression</source>
+        <translation>URL, die mit https:// oder http:// beginnt, oder ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>name of a target profile, such as stripe</source>
+        <translation>Name eines Zielprofils, etwa stripe</translation>
+    </message>
+    <message>
+        <source>The vault cannot be trusted[: {reason}]</source>
+        <translation>Dem Tresor ist nicht zu trauen[: {reason}]</translation>
+    </message>
+    <message>
+        <source>Give its own passphrase; else restore a backup, or remove the vault&apos;s file and set the secrets again</source>
+        <translation>Seine eigene Passphrase angeben; sonst eine Sicherung zurückspielen, oder die Datei des Tresors entfernen und die Geheimnisse neu setzen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::app::Designer</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Test run</source>
+        <translation>Testlauf</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
 </context>
 <context>
     <name>schemabridge::ui::CanvasView</name>
@@ -1081,6 +1184,154 @@
     <message>
         <source>otherwise</source>
         <translation>sonst</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::EntryProperties</name>
+    <message>
+        <source>Idempotency fields</source>
+        <translation>Idempotenzfelder</translation>
+    </message>
+    <message>
+        <source>Paths into the payload, separated by commas. Triggers with the same values there are one execution; one that lacks a path is refused. Without fields the payload decides.</source>
+        <translation>Pfade in den Payload, durch Kommas getrennt. Auslöser mit denselben Werten dort sind eine Ausführung; fehlt ein Pfad, wird der Auslöser abgewiesen. Ohne Felder entscheidet der Payload.</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>What starts the workflow</source>
+        <translation>Was den Workflow startet</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>A call from outside</source>
+        <translation>Ein Aufruf von außen</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>At set times, never deduplicated</source>
+        <translation>Zu festen Zeiten, nie dedupliziert</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day of the month, month, day of the week, as in crontab</source>
+        <translation>Minute, Stunde, Tag des Monats, Monat, Wochentag, wie in crontab</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Payload identity</source>
+        <translation>Identität des Payloads</translation>
+    </message>
+    <message>
+        <source>What of the payload decides while there are no fields</source>
+        <translation>Was am Payload entscheidet, solange es keine Felder gibt</translation>
+    </message>
+    <message>
+        <source>Its bytes</source>
+        <translation>Seine Bytes</translation>
+    </message>
+    <message>
+        <source>Other spaces or another order are another execution</source>
+        <translation>Andere Leerzeichen oder eine andere Reihenfolge sind eine andere Ausführung</translation>
+    </message>
+    <message>
+        <source>Its canonical form</source>
+        <translation>Seine kanonische Form</translation>
+    </message>
+    <message>
+        <source>RFC 8785: spaces and the order of members do not count</source>
+        <translation>RFC 8785: Leerzeichen und Reihenfolge zählen nicht</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::EventModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Einzelheit</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ExecutionModel</name>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Execution id</source>
+        <translation>Execution-ID</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ExpressionFeedback</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>true: the branch is taken</source>
+        <translation>wahr: der Zweig wird genommen</translation>
+    </message>
+    <message>
+        <source>false: the branch is not taken</source>
+        <translation>falsch: der Zweig wird nicht genommen</translation>
+    </message>
+    <message>
+        <source>nothing: it is left out</source>
+        <translation>nichts: es wird weggelassen</translation>
+    </message>
+    <message>
+        <source>With the payload at hand: %1</source>
+        <translation>Mit dem vorliegenden Payload: %1</translation>
     </message>
 </context>
 <context>
@@ -1164,6 +1415,374 @@
     </message>
 </context>
 <context>
+    <name>schemabridge::ui::GatewayProperties</name>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>HTTP method</source>
+        <translation>HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Where the call goes; may be an expression, and may hold secrets</source>
+        <translation>Wohin der Aufruf geht; darf ein Ausdruck sein und Geheimnisse enthalten</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Texts, expressions that begin with =, and secrets as {{ secrets.NAME }}</source>
+        <translation>Texte, Ausdrücke, die mit = beginnen, und Geheimnisse als {{ secrets.NAME }}</translation>
+    </message>
+    <message>
+        <source>Add header</source>
+        <translation>Header hinzufügen</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>What follows the ? of the URL, percent-encoded when it is sent</source>
+        <translation>Was in der URL auf das ? folgt; beim Senden prozentkodiert</translation>
+    </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>Parameter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Body</translation>
+    </message>
+    <message>
+        <source>JSON, with expressions at any depth; empty: no body is sent</source>
+        <translation>JSON, mit Ausdrücken in jeder Tiefe; leer: es wird kein Body gesendet</translation>
+    </message>
+    <message>
+        <source>Idempotency key</source>
+        <translation>Idempotenzschlüssel</translation>
+    </message>
+    <message>
+        <source>Where the key is</source>
+        <translation>Wo der Schlüssel steht</translation>
+    </message>
+    <message>
+        <source>Automatic: the first header that is well known for it, such as Idempotency-Key</source>
+        <translation>Automatisch: der erste dafür bekannte Header, etwa Idempotency-Key</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>In a header</source>
+        <translation>In einem Header</translation>
+    </message>
+    <message>
+        <source>In the query</source>
+        <translation>In der Query</translation>
+    </message>
+    <message>
+        <source>In the body</source>
+        <translation>Im Body</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Of the header or parameter; in a body the path to the member</source>
+        <translation>Des Headers oder Parameters; im Body der Pfad zum Eintrag</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>In all, the first included</source>
+        <translation>Insgesamt, der erste mitgezählt</translation>
+    </message>
+    <message>
+        <source>First delay</source>
+        <translation>Erste Wartezeit</translation>
+    </message>
+    <message>
+        <source>Before the second attempt; doubles with each one, with jitter</source>
+        <translation>Vor dem zweiten Versuch; verdoppelt sich jedes Mal, mit Zufallsanteil</translation>
+    </message>
+    <message>
+        <source>Longest delay</source>
+        <translation>Längste Wartezeit</translation>
+    </message>
+    <message>
+        <source>Unless the target asks for more by Retry-After</source>
+        <translation>Sofern das Ziel nicht mit Retry-After mehr verlangt</translation>
+    </message>
+    <message>
+        <source>Errors and retries</source>
+        <translation>Fehler und Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>How long to wait for the answer</source>
+        <translation>Wie lange auf die Antwort gewartet wird</translation>
+    </message>
+    <message>
+        <source>Client errors (4xx)</source>
+        <translation>Client-Fehler (4xx)</translation>
+    </message>
+    <message>
+        <source>Complete: a 409, say, is data to route on</source>
+        <translation>Abschließen: ein 409 etwa ist dann ein Wert, nach dem verzweigt wird</translation>
+    </message>
+    <message>
+        <source>Fail the step</source>
+        <translation>Schritt scheitern lassen</translation>
+    </message>
+    <message>
+        <source>Complete the step</source>
+        <translation>Schritt abschließen</translation>
+    </message>
+    <message>
+        <source>When overloaded (429, 503)</source>
+        <translation>Bei Überlast (429, 503)</translation>
+    </message>
+    <message>
+        <source>Tries again with the same key, after Retry-After or growing delays</source>
+        <translation>Versucht es mit demselben Schlüssel erneut, nach Retry-After oder wachsenden Pausen</translation>
+    </message>
+    <message>
+        <source>Retry, up to 5 attempts</source>
+        <translation>Wiederholen, bis zu 5 Versuche</translation>
+    </message>
+    <message>
+        <source>Retry as set here</source>
+        <translation>Wiederholen wie hier festgelegt</translation>
+    </message>
+    <message>
+        <source>Do not retry</source>
+        <translation>Nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>On failure (5xx, no answer)</source>
+        <translation>Bei Fehlern (5xx, keine Antwort)</translation>
+    </message>
+    <message>
+        <source>The effect may have happened: without a key, a retry can make it happen twice</source>
+        <translation>Der Seiteneffekt kann schon eingetreten sein: Ohne Schlüssel kann eine Wiederholung ihn verdoppeln</translation>
+    </message>
+    <message>
+        <source>Leave it to the operator</source>
+        <translation>Dem Betrieb überlassen</translation>
+    </message>
+    <message>
+        <source>Test run</source>
+        <translation>Testlauf</translation>
+    </message>
+    <message>
+        <source>Mock target behaves like</source>
+        <translation>Nachgebildetes Ziel verhält sich wie</translation>
+    </message>
+    <message>
+        <source>How the built-in target treats idempotency keys in a test run</source>
+        <translation>Wie das eingebaute Ziel im Testlauf mit Idempotenzschlüsseln umgeht</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::GuardLine</name>
+    <message>
+        <source>the payload&apos;s bytes are those</source>
+        <translation>die Bytes des Payloads sind dieselben</translation>
+    </message>
+    <message>
+        <source>%1 is the key</source>
+        <translation>%1 ist der Schlüssel</translation>
+    </message>
+    <message>
+        <source>It is not run again: retry its failed step, or force a new execution.</source>
+        <translation>Sie läuft nicht noch einmal: den fehlgeschlagenen Schritt wiederholen, oder eine neue Ausführung erzwingen.</translation>
+    </message>
+    <message>
+        <source>Nothing ran.</source>
+        <translation>Nichts wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Nothing ran. The key is kept until %1.</source>
+        <translation>Nichts wurde ausgeführt. Der Schlüssel wird bis %1 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Stopped at the entry: %1 of execution %2, %3, started %4. %5</source>
+        <translation>Am Einstieg gestoppt: %1 der Ausführung %2, %3, begonnen %4. %5</translation>
+    </message>
+    <message>
+        <source>Stopped at the step “%1”: worker %2 lost the claim to worker %3 and ran nothing.</source>
+        <translation>Am Schritt „%1“ gestoppt: Worker %2 verlor den Anspruch an Worker %3 und führte nichts aus.</translation>
+    </message>
+    <message>
+        <source>Stopped at the step “%1”: worker %2 came too late. Its result of epoch %3 was refused, the step is at epoch %4.</source>
+        <translation>Am Schritt „%1“ gestoppt: Worker %2 kam zu spät. Sein Ergebnis aus Epoche %3 wurde abgewiesen, der Schritt ist in Epoche %4.</translation>
+    </message>
+    <message>
+        <source>Stopped at the target: it knew what “%1” sent and gave its first answer again.</source>
+        <translation>Am Ziel gestoppt: Es kannte, was „%1“ sendete, und gab seine erste Antwort noch einmal.</translation>
+    </message>
+    <message>
+        <source>Stopped at the target: key %1 was known; the target replayed its first answer.</source>
+        <translation>Am Ziel gestoppt: Der Schlüssel %1 war bekannt; das Ziel wiederholte seine erste Antwort.</translation>
+    </message>
+    <message>
+        <source>Stopped at the target: it refused what “%1” sent with status %2, because it has it already.</source>
+        <translation>Am Ziel gestoppt: Es lehnte ab, was „%1“ sendete, mit Status %2, weil es das schon hat.</translation>
+    </message>
+    <message>
+        <source>Stopped at the target: key %1 belongs to an earlier request; refused with status %2.</source>
+        <translation>Am Ziel gestoppt: Der Schlüssel %1 gehört zu einer früheren Anfrage; abgelehnt mit Status %2.</translation>
+    </message>
+    <message>
+        <source>Not stopped: “%1” had %2 effects for the same trigger. It sends no idempotency key, so the target could not recognise the repeat.</source>
+        <translation>Nicht gestoppt: „%1“ hatte %2 Seiteneffekte für denselben Auslöser. Es sendet keinen Idempotenzschlüssel, deshalb konnte das Ziel die Wiederholung nicht erkennen.</translation>
+    </message>
+    <message>
+        <source>Not stopped: “%1” had %2 effects for the same trigger. The target did not recognise the key as one it had seen.</source>
+        <translation>Nicht gestoppt: „%1“ hatte %2 Seiteneffekte für denselben Auslöser. Das Ziel erkannte den Schlüssel nicht wieder.</translation>
+    </message>
+    <message>
+        <source>Stopped at the step “%1”: it had ended already, so the second delivery was acknowledged and not run.</source>
+        <translation>Am Schritt „%1“ gestoppt: Er war schon zu Ende, deshalb wurde die zweite Zustellung bestätigt und nicht ausgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::IdentityLine</name>
+    <message>
+        <source>Would be refused:</source>
+        <translation>Würde abgewiesen:</translation>
+    </message>
+    <message>
+        <source>random id</source>
+        <translation>zufällige Id</translation>
+    </message>
+    <message>
+        <source>The key is looked up; where it is new, the execution gets a random id</source>
+        <translation>Der Schlüssel wird nachgeschlagen; ist er neu, bekommt die Ausführung eine zufällige Id</translation>
+    </message>
+    <message>
+        <source>Copy the execution id</source>
+        <translation>Execution-ID kopieren</translation>
+    </message>
+    <message>
+        <source>The same content written otherwise would be another execution, such as its canonical form:
+%1</source>
+        <translation>Derselbe Inhalt, anders geschrieben, wäre eine andere Ausführung, etwa seine kanonische Form:
+%1</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::IdentityPreview</name>
+    <message>
+        <source>A schedule starts a new execution each time</source>
+        <translation>Ein Zeitplan startet jedes Mal eine neue Ausführung</translation>
+    </message>
+    <message>
+        <source>Forced: a new execution each time</source>
+        <translation>Erzwungen: jedes Mal eine neue Ausführung</translation>
+    </message>
+    <message>
+        <source>The sender&apos;s idempotency id decides</source>
+        <translation>Die Idempotenz-Id des Senders entscheidet</translation>
+    </message>
+    <message>
+        <source>The idempotency fields decide</source>
+        <translation>Die Idempotenzfelder entscheiden</translation>
+    </message>
+    <message>
+        <source>The payload&apos;s bytes decide</source>
+        <translation>Die Bytes des Payloads entscheiden</translation>
+    </message>
+    <message>
+        <source>The payload&apos;s canonical form decides</source>
+        <translation>Die kanonische Form des Payloads entscheidet</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::InspectorHeader</name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertex(es)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::InspectorPanel</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete all</source>
+        <translation>Alle löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select a vertex or an edge to see and change its settings.</source>
+        <translation>Einen Knoten oder eine Kante auswählen, um die Einstellungen zu sehen und zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::JsonField</name>
+    <message>
+        <source>Not saved, since this is no JSON: %1</source>
+        <translation>Nicht übernommen, da dies kein JSON ist: %1</translation>
+    </message>
+</context>
+<context>
     <name>schemabridge::ui::MainWindow</name>
     <message>
         <source>Saved</source>
@@ -1235,6 +1854,595 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::NumberField</name>
+    <message>
+        <source>Not saved: a whole number from %1 to %2 is expected</source>
+        <translation>Nicht übernommen: erwartet wird eine ganze Zahl von %1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::ProblemsPanel</name>
+    <message>
+        <source>Nothing stands in the way</source>
+        <translation>Nichts steht im Weg</translation>
+    </message>
+    <message>
+        <source>What keeps the workflow from running shows here.</source>
+        <translation>Hier erscheint, was den Workflow am Laufen hindert.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::Properties</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What people read. The id stays as it is, since expressions and executions speak of it.</source>
+        <translation>Was Menschen lesen. Die Id bleibt, wie sie ist, da Ausdrücke und Ausführungen sie nennen.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Expressions reach the output of this vertex as steps.%1.output</source>
+        <translation>Ausdrücke erreichen die Ausgabe dieses Knotens als steps.%1.output</translation>
+    </message>
+    <message>
+        <source>Copy the id</source>
+        <translation>Id kopieren</translation>
+    </message>
+    <message>
+        <source>Other members</source>
+        <translation>Weitere Einträge</translation>
+    </message>
+    <message>
+        <source>Kept as it is</source>
+        <translation>Bleibt, wie es ist</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::PropertyField</name>
+    <message>
+        <source>Back to the text that is saved</source>
+        <translation>Zurück zum gespeicherten Text</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RoutingProperties</name>
+    <message>
+        <source>Select this vertex</source>
+        <translation>Diesen Knoten auswählen</translation>
+    </message>
+    <message>
+        <source>Branches, the first that is true</source>
+        <translation>Zweige, der erste zutreffende</translation>
+    </message>
+    <message>
+        <source>Try earlier</source>
+        <translation>Früher prüfen</translation>
+    </message>
+    <message>
+        <source>Try later</source>
+        <translation>Später prüfen</translation>
+    </message>
+    <message>
+        <source>Select this edge</source>
+        <translation>Diese Kante auswählen</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>An expression that begins with =; sees payload, input, steps, and response, the output of where the edge begins. Without one the edge is always taken, or is the default of a condition.</source>
+        <translation>Ein Ausdruck, der mit = beginnt; sieht payload, input, steps und response, die Ausgabe dort, wo die Kante beginnt. Ohne Bedingung wird die Kante immer genommen, oder ist der Standardzweig einer Bedingung.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What people read on the edge</source>
+        <translation>Was Menschen an der Kante lesen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Workflow</translation>
+    </message>
+    <message>
+        <source>The workflow&apos;s name</source>
+        <translation>Der Name des Workflows</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Workflows of a workspace share their executions; its name is part of every execution id</source>
+        <translation>Workflows eines Arbeitsbereichs teilen ihre Ausführungen; sein Name gehört zu jeder Execution-ID</translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>Wartet auf</translation>
+    </message>
+    <message>
+        <source>A branch that is not taken is never waited for</source>
+        <translation>Auf einen nicht genommenen Zweig wird nie gewartet</translation>
+    </message>
+    <message>
+        <source>All branches</source>
+        <translation>Alle Zweige</translation>
+    </message>
+    <message>
+        <source>The first branch</source>
+        <translation>Den ersten Zweig</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>An expression over input, which holds the output of each predecessor by its id. Without one the output is just that.</source>
+        <translation>Ein Ausdruck über input, das die Ausgabe jedes Vorgängers unter seiner Id enthält. Ohne ihn ist genau das die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Shaping</source>
+        <translation>Umformung</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>JSONata after a =; sees payload, input, steps.&lt;id&gt;.output and execution</source>
+        <translation>JSONata nach einem =; sieht payload, input, steps.&lt;id&gt;.output und execution</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RunBadge</name>
+    <message>
+        <source>dedup hit</source>
+        <translation>Dedup-Treffer</translation>
+    </message>
+    <message>
+        <source>short-circuited</source>
+        <translation>übersprungen, da fertig</translation>
+    </message>
+    <message>
+        <source>claim lost</source>
+        <translation>Anspruch verloren</translation>
+    </message>
+    <message>
+        <source>fenced</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>taken over</source>
+        <translation>übernommen</translation>
+    </message>
+    <message>
+        <source>retry scheduled</source>
+        <translation>Wiederholung geplant</translation>
+    </message>
+    <message>
+        <source>second effect</source>
+        <translation>zweiter Seiteneffekt</translation>
+    </message>
+    <message>
+        <source>replayed</source>
+        <translation>Antwort wiederholt</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RunBar</name>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Sends the trigger once</source>
+        <translation>Sendet den Auslöser einmal</translation>
+    </message>
+    <message>
+        <source>Send twice</source>
+        <translation>Zweimal senden</translation>
+    </message>
+    <message>
+        <source>Sends the same trigger, and again as soon as the first is answered: what a sender does that missed the answer</source>
+        <translation>Sendet denselben Auslöser, und noch einmal, sobald der erste beantwortet ist: wie ein Sender, dem die Antwort entging</translation>
+    </message>
+    <message>
+        <source>Send at once</source>
+        <translation>Gleichzeitig senden</translation>
+    </message>
+    <message>
+        <source>Sends the same trigger so many times at the same moment</source>
+        <translation>Sendet denselben Auslöser so viele Male im selben Moment</translation>
+    </message>
+    <message>
+        <source>How many at once</source>
+        <translation>Wie viele gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Retry step</source>
+        <translation>Schritt wiederholen</translation>
+    </message>
+    <message>
+        <source>Runs the failed step again in the same execution, with the same bytes and key</source>
+        <translation>Führt den fehlgeschlagenen Schritt in derselben Ausführung noch einmal aus, mit denselben Bytes und demselben Schlüssel</translation>
+    </message>
+    <message>
+        <source>Mock target</source>
+        <translation>Nachgebildetes Ziel</translation>
+    </message>
+    <message>
+        <source>A test run never touches the outside world: every call goes to the built-in target, which treats idempotency keys as the real API does</source>
+        <translation>Ein Testlauf berührt die Außenwelt nie: Jeder Aufruf geht an das eingebaute Ziel, das Idempotenzschlüssel wie die echte API behandelt</translation>
+    </message>
+    <message>
+        <source>No fault</source>
+        <translation>Kein Fehler</translation>
+    </message>
+    <message>
+        <source>Answer lost after the effect</source>
+        <translation>Antwort nach dem Seiteneffekt verloren</translation>
+    </message>
+    <message>
+        <source>429 Too Many Requests</source>
+        <translation>429 Too Many Requests</translation>
+    </message>
+    <message>
+        <source>503 Service Unavailable</source>
+        <translation>503 Service Unavailable</translation>
+    </message>
+    <message>
+        <source>500 Internal Server Error</source>
+        <translation>500 Internal Server Error</translation>
+    </message>
+    <message>
+        <source>What goes wrong with the first call of the next run</source>
+        <translation>Was beim ersten Aufruf des nächsten Laufs schiefgeht</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RunCounts</name>
+    <message numerus="yes">
+        <source>%n execution(s)</source>
+        <translation>
+            <numerusform>%n Ausführung</numerusform>
+            <numerusform>%n Ausführungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dedup hit(s)</source>
+        <translation>
+            <numerusform>%n Dedup-Treffer</numerusform>
+            <numerusform>%n Dedup-Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new effect(s)</source>
+        <translation>
+            <numerusform>%n neuer Seiteneffekt</numerusform>
+            <numerusform>%n neue Seiteneffekte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replayed</source>
+        <translation>
+            <numerusform>%n Antwort wiederholt</numerusform>
+            <numerusform>%n Antworten wiederholt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s)</source>
+        <translation>
+            <numerusform>%n Konflikt</numerusform>
+            <numerusform>%n Konflikte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Since the last start; effects are those in the mock target&apos;s ledger</source>
+        <translation>Seit dem letzten Start; die Seiteneffekte sind die im Journal des nachgebildeten Ziels</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RunEvents</name>
+    <message>
+        <source>%1 bytes; identity: %2</source>
+        <translation>%1 Bytes; Identität: %2</translation>
+    </message>
+    <message>
+        <source>Same as the execution of %1: %2</source>
+        <translation>Dieselbe wie die Ausführung von %1: %2</translation>
+    </message>
+    <message>
+        <source>Retried by hand</source>
+        <translation>Von Hand wiederholt</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>From worker %1, whose lease under epoch %2 ran out</source>
+        <translation>Von Worker %1, dessen Lease in Epoche %2 ablief</translation>
+    </message>
+    <message>
+        <source>Worker %1 holds the step</source>
+        <translation>Worker %1 hält den Schritt</translation>
+    </message>
+    <message>
+        <source>Too late: the step is at epoch %1</source>
+        <translation>Zu spät: der Schritt ist in Epoche %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 — the same bytes again</source>
+        <translation>%1 – noch einmal dieselben Bytes</translation>
+    </message>
+    <message>
+        <source>Retry %1 in %2 s: %3</source>
+        <translation>Wiederholung %1 in %2 s: %3</translation>
+    </message>
+    <message>
+        <source>%1 arrived, waiting for %2</source>
+        <translation>%1 ist da, gewartet wird auf %2</translation>
+    </message>
+    <message>
+        <source>Trigger received</source>
+        <translation>Auslöser empfangen</translation>
+    </message>
+    <message>
+        <source>Trigger refused</source>
+        <translation>Auslöser abgewiesen</translation>
+    </message>
+    <message>
+        <source>Not seen before</source>
+        <translation>Noch nie gesehen</translation>
+    </message>
+    <message>
+        <source>Dedup hit</source>
+        <translation>Dedup-Treffer</translation>
+    </message>
+    <message>
+        <source>Execution started</source>
+        <translation>Ausführung begonnen</translation>
+    </message>
+    <message>
+        <source>Step dispatched</source>
+        <translation>Schritt eingereiht</translation>
+    </message>
+    <message>
+        <source>Step delivered again</source>
+        <translation>Schritt erneut zugestellt</translation>
+    </message>
+    <message>
+        <source>Short-circuited</source>
+        <translation>Übersprungen, da fertig</translation>
+    </message>
+    <message>
+        <source>Step claimed</source>
+        <translation>Schritt beansprucht</translation>
+    </message>
+    <message>
+        <source>Claim lost</source>
+        <translation>Anspruch verloren</translation>
+    </message>
+    <message>
+        <source>Lease renewed</source>
+        <translation>Lease verlängert</translation>
+    </message>
+    <message>
+        <source>Step taken over</source>
+        <translation>Schritt übernommen</translation>
+    </message>
+    <message>
+        <source>Late result fenced</source>
+        <translation>Spätes Ergebnis abgewiesen</translation>
+    </message>
+    <message>
+        <source>Key computed</source>
+        <translation>Schlüssel berechnet</translation>
+    </message>
+    <message>
+        <source>Request sent</source>
+        <translation>Anfrage gesendet</translation>
+    </message>
+    <message>
+        <source>Answer received</source>
+        <translation>Antwort erhalten</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Retry scheduled</source>
+        <translation>Wiederholung geplant</translation>
+    </message>
+    <message>
+        <source>Branch taken</source>
+        <translation>Zweig genommen</translation>
+    </message>
+    <message>
+        <source>Step skipped</source>
+        <translation>Schritt ausgelassen</translation>
+    </message>
+    <message>
+        <source>Merge waits</source>
+        <translation>Zusammenführung wartet</translation>
+    </message>
+    <message>
+        <source>Step completed</source>
+        <translation>Schritt abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Step failed</source>
+        <translation>Schritt gescheitert</translation>
+    </message>
+    <message>
+        <source>Execution completed</source>
+        <translation>Ausführung abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Execution failed</source>
+        <translation>Ausführung gescheitert</translation>
+    </message>
+    <message>
+        <source>Execution cancelled</source>
+        <translation>Ausführung abgebrochen</translation>
+    </message>
+    <message>
+        <source>Delivery %1</source>
+        <translation>Zustellung %1</translation>
+    </message>
+    <message>
+        <source>Nothing left to do: acknowledged without running</source>
+        <translation>Nichts mehr zu tun: bestätigt, ohne auszuführen</translation>
+    </message>
+    <message>
+        <source>Lease until %1</source>
+        <translation>Lease bis %1</translation>
+    </message>
+    <message>
+        <source>Status %1</source>
+        <translation>Status %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Dispatched</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <source>Executing</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>the payload&apos;s bytes</source>
+        <translation>die Bytes des Payloads</translation>
+    </message>
+    <message>
+        <source>the idempotency fields</source>
+        <translation>die Idempotenzfelder</translation>
+    </message>
+    <message>
+        <source>the sender&apos;s idempotency id</source>
+        <translation>die Idempotenz-Id des Senders</translation>
+    </message>
+    <message>
+        <source>a forced new execution</source>
+        <translation>eine erzwungene neue Ausführung</translation>
+    </message>
+    <message>
+        <source>the schedule</source>
+        <translation>der Zeitplan</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::RunPanel</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>What happened, as it happens</source>
+        <translation>Was geschah, während es geschieht</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>Ausführungen</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s executions, newest first</source>
+        <translation>Die Ausführungen des Arbeitsbereichs, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>What the selected vertex sent and got</source>
+        <translation>Was der ausgewählte Knoten sendete und bekam</translation>
+    </message>
+    <message>
+        <source>Filter events</source>
+        <translation>Ereignisse filtern</translation>
+    </message>
+    <message>
+        <source>Who stopped it</source>
+        <translation>Wer es gestoppt hat</translation>
     </message>
 </context>
 <context>
@@ -1337,10 +2545,106 @@
     </message>
 </context>
 <context>
+    <name>schemabridge::ui::StepDetails</name>
+    <message>
+        <source>Attempt %1, epoch %2</source>
+        <translation>Versuch %1, Epoche %2</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>Nicht erreicht</translation>
+    </message>
+    <message>
+        <source>No step chosen</source>
+        <translation>Kein Schritt gewählt</translation>
+    </message>
+    <message>
+        <source>Start a test run and select a vertex to see what it sent and what it got.</source>
+        <translation>Einen Testlauf starten und einen Knoten auswählen, um zu sehen, was er sendete und bekam.</translation>
+    </message>
+    <message>
+        <source>Copy the idempotency key</source>
+        <translation>Idempotenzschlüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Retry step</source>
+        <translation>Schritt wiederholen</translation>
+    </message>
+    <message>
+        <source>Request as recorded, secrets as placeholders</source>
+        <translation>Anfrage wie festgehalten, Geheimnisse als Platzhalter</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::TableField</name>
+    <message>
+        <source>Not saved, since this name is there already</source>
+        <translation>Nicht übernommen, da es diesen Namen schon gibt</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::TableRow</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>This is the idempotency key: the target recognises a repeat by it</source>
+        <translation>Das ist der Idempotenzschlüssel: Daran erkennt das Ziel eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>schemabridge::ui::TitleField</name>
     <message>
         <source>Name of the workflow</source>
         <translation>Name des Workflows</translation>
+    </message>
+</context>
+<context>
+    <name>schemabridge::ui::TriggerForm</name>
+    <message>
+        <source>Not JSON (%1): sent as text</source>
+        <translation>Kein JSON (%1): wird als Text gesendet</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Payload</translation>
+    </message>
+    <message>
+        <source>The trigger&apos;s body, byte for byte</source>
+        <translation>Der Body des Auslösers, Byte für Byte</translation>
+    </message>
+    <message>
+        <source>Entry point</source>
+        <translation>Einstiegspunkt</translation>
+    </message>
+    <message>
+        <source>Client idempotency id (optional)</source>
+        <translation>Idempotenz-Id des Clients (optional)</translation>
+    </message>
+    <message>
+        <source>What a sender would give as the query parameter clientIdempotencyId: triggers with the same id are one execution, whatever their payload</source>
+        <translation>Was ein Sender als Query-Parameter clientIdempotencyId mitgäbe: Auslöser mit derselben Id sind eine Ausführung, gleich mit welchem Payload</translation>
+    </message>
+    <message>
+        <source>Force a new execution</source>
+        <translation>Neue Ausführung erzwingen</translation>
+    </message>
+    <message>
+        <source>Starts a new execution with a random id, even if this trigger was seen before. Only test runs may do so.</source>
+        <translation>Startet eine neue Ausführung mit zufälliger Id, auch wenn dieser Auslöser schon bekannt ist. Das dürfen nur Testläufe.</translation>
     </message>
 </context>
 <context>
