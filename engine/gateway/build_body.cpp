@@ -18,7 +18,7 @@ using Segments = std::vector<json::Path::Segment>;
 /// a json::Value could not tell from text; so the text is made in one go.
 class JsonWriter {
 public:
-    explicit JsonWriter(const ConfigText &texts) : m_texts(texts) {}
+    explicit JsonWriter(const ConfigText &texts) : m_texts(texts), m_place(1, std::string("body")) {}
 
     /// Nothing where the value is undefined.
     Result<std::optional<TemplateText>> write(const json::Value &configured)
@@ -99,7 +99,7 @@ private:
     }
 
     const ConfigText &m_texts;
-    Segments m_place{std::string("body")};
+    Segments m_place;
 };
 
 BuiltBody plainBody(TemplateText text)

@@ -89,11 +89,11 @@ void completePath(TemplateText &url)
 
 void appendQuery(TemplateText &url, const QueryItems &query)
 {
-    char separator = url.text.find('?') == std::string::npos ? '?' : '&';
+    std::string separator = url.text.find('?') == std::string::npos ? "?" : "&";
     for (const auto &[name, value] : query) {
-        append(url, dataText(separator + percentEncode(name) + '='));
+        append(url, dataText(separator + percentEncode(name) + "="));
         append(url, respell(value, SecretSpelling::UrlQuery));
-        separator = '&';
+        separator = "&";
     }
 }
 
