@@ -2,6 +2,9 @@
 
 root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 
+# Clones and build folders share what ccache has: what a file compiles to does not depend on where it lies.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
 # Debian 12 and 13 use the same names.
 build_packages=(
     g++ cmake ninja-build ccache pkgconf
