@@ -74,9 +74,9 @@ private:
         return std::optional(dataText(json::printCompact(**value)));
     }
 
-    Result<std::optional<TemplateText>> writeAt(json::Path::Segment segment, const json::Value &value)
+    Result<std::optional<TemplateText>> writeAt(const json::Path::Segment &place, const json::Value &value)
     {
-        m_place.push_back(std::move(segment));
+        m_place.push_back(place);
         auto written = write(value);
         m_place.pop_back();
         return written;
