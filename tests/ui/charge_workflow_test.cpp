@@ -169,6 +169,7 @@ void ChargeWorkflowTest::aLostAnswerIsReplayedByTheTarget()
     choose("fault", 1);
     click("run");
     QTRY_COMPARE(countOf(QStringLiteral("Execution failed")), 1);
+    QTRY_VERIFY(find<Button>("retry")->isVisible());
     click("retry");
     QTRY_COMPARE(countOf(QStringLiteral("Execution completed")), 1);
     QTRY_VERIFY2(guardLines().contains(QStringLiteral("Stopped at the target: key charge-A-1001 was known")),
@@ -181,6 +182,7 @@ void ChargeWorkflowTest::withoutAKeyASecondEffectIsToldHonestly()
     choose("fault", 1);
     click("run");
     QTRY_COMPARE(countOf(QStringLiteral("Execution failed")), 1);
+    QTRY_VERIFY(find<Button>("retry")->isVisible());
     click("retry");
     QTRY_VERIFY2(guardLines().contains(QStringLiteral("It sends no idempotency key")),
                  qPrintable(guardLines()));

@@ -30,7 +30,7 @@ QString listOf(const MemberValue &value)
 MemberValue asArray(const QString &list)
 {
     std::vector<Value> paths;
-    for (const QString &path : list.split(u','))
+    for (const QString &path : list.split(u',', Qt::SkipEmptyParts))
         paths.push_back(Value::string(path.trimmed().toStdString()));
     return list.trimmed().isEmpty() ? std::nullopt : MemberValue(Value::array(std::move(paths)));
 }

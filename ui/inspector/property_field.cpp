@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 namespace schemabridge::ui {
@@ -15,6 +16,7 @@ namespace schemabridge::ui {
 namespace {
 
 constexpr int smallButtonSize = 22;
+constexpr int textMargin = 4;
 
 IconButton *makeButton(const PropertyAction &action, QWidget *parent)
 {
@@ -93,6 +95,8 @@ void PropertyField::setDraft(const QString &error)
 
 void PropertyField::addEditor(QWidget *editor)
 {
+    if (auto *line = qobject_cast<QLineEdit *>(editor))
+        line->setTextMargins(textMargin, 0, textMargin, 0);
     m_rows->insertWidget(1, editor);
     editor->setAccessibleName(m_property.label);
     editor->setObjectName(QString::fromStdString(m_property.place.pointer));

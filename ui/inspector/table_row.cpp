@@ -38,6 +38,8 @@ TableRow::TableRow(const TableEditor &editor, QWidget *parent)
     m_value->setAccessibleName(tr("Value"));
     m_value->setObjectName(QStringLiteral("value"));
     m_value->setFont(textFont(TextStyle::Code));
+    for (QLineEdit *line : {m_name, m_value})
+        line->setTextMargins(metrics::spaceTiny, 0, metrics::spaceTiny, 0);
     m_keyMark = m_name->addAction(themedIcon(Icon::Key, ColorToken::Guard), QLineEdit::LeadingPosition);
     m_keyMark->setToolTip(tr("This is the idempotency key: the target recognises a repeat by it"));
     m_keyMark->setVisible(false);

@@ -51,7 +51,10 @@ TextField::TextField(Property property, QWidget *parent)
         m_edit->setFont(textFont(TextStyle::Code));
     addEditor(m_edit);
     connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) {
+        m_isWriting = true;
         write(memberText(text));
+        m_isWriting = false;
+        m_written = value();
         explain();
     });
     refresh();
@@ -64,6 +67,10 @@ QWidget *TextField::editor() const
 
 void TextField::showValue(const MemberValue &value)
 {
+    // What was typed may be spelled otherwise than what became of it, such as a list that ends with a comma.
+    if (m_isWriting || (m_written && *m_written == value))
+        return;
+    m_written.reset();
     showText(*m_edit, textOf(value));
     explain();
 }

@@ -27,6 +27,8 @@ private:
     void explain();
 
     QLineEdit *m_edit;
+    bool m_isWriting = false;
+    std::optional<MemberValue> m_written; ///< what the document made of the text shown
 };
 
 /// An expression of several lines.

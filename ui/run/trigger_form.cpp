@@ -38,7 +38,7 @@ TriggerForm::TriggerForm(const WorkflowDocument &document, QWidget *parent)
     m_payload->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_payload->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_clientId->setObjectName(QStringLiteral("clientIdempotencyId"));
-    m_clientId->setFont(textFont(TextStyle::Code));
+    m_clientId->setTextMargins(metrics::spaceTiny, 0, metrics::spaceTiny, 0);
     m_force->setObjectName(QStringLiteral("forceNewExecution"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(metrics::spaceMedium, metrics::spaceTiny, metrics::spaceMedium,

@@ -15,6 +15,8 @@ namespace schemabridge::ui {
 
 namespace {
 
+constexpr int textMargin = 6;
+
 /// Colours what JSON and JSONata have in common. A later rule paints over an earlier one.
 class CodeHighlighter final : public QSyntaxHighlighter {
 public:
@@ -56,6 +58,7 @@ CodeEdit::CodeEdit(QWidget *parent) : QPlainTextEdit(parent)
 {
     setFont(textFont(TextStyle::Code));
     setTabChangesFocus(true);
+    document()->setDocumentMargin(textMargin);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     new CodeHighlighter(document());
     connect(this, &QPlainTextEdit::textChanged, this, [this] { updateGeometry(); });
