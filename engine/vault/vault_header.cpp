@@ -40,13 +40,18 @@ Bytes digestOf(std::span<const unsigned char> bytes)
 
 Bytes VaultHeader::toBytes() const
 {
-    Bytes bytes(magic.begin(), magic.end());
-    bytes.insert(bytes.end(), {version, static_cast<unsigned char>(keyKind), cost.costExponent,
-                               cost.blockSize, cost.parallelism, 0, 0, 0});
-    bytes.insert(bytes.end(), salt.begin(), salt.end());
-    bytes.insert(bytes.end(), nonce.begin(), nonce.end());
-    const Bytes digest = digestOf(bytes);
-    bytes.insert(bytes.end(), digest.begin(), digest.end());
+    Bytes bytes(size);
+    std::copy(magic.begin(), magic.end(), bytes.begin());
+    bytes[magic.size()] = version;
+    bytes[keyKindPlace] = static_cast<unsigned char>(keyKind);
+    bytes[costPlace] = cost.costExponent;
+    bytes[costPlace + 1] = cost.blockSize;
+    bytes[costPlace + 2] = cost.parallelism;
+    std::copy(salt.begin(), salt.end(), bytes.begin() + saltPlace);
+    std::copy(nonce.begin(), nonce.end(), bytes.begin() + noncePlace);
+    constexpr std::size_t digestPlace = noncePlace + nonceSize;
+    const Bytes digest = digestOf(std::span(bytes).first(digestPlace));
+    std::copy(digest.begin(), digest.end(), bytes.begin() + digestPlace);
     return bytes;
 }
 
