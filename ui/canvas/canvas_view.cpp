@@ -32,6 +32,8 @@ constexpr qreal zoomMin = 0.1;
 constexpr qreal zoomMax = 3.0;
 constexpr qreal zoomStep = 1.2;
 constexpr int fitMargin = 60;
+/// From here on cards show all that they have to say.
+constexpr qreal readableZoom = 0.6;
 constexpr int nameEditorWidth = 220;
 constexpr int conditionEditorWidth = 320;
 
@@ -105,6 +107,18 @@ void CanvasView::fit()
                       std::max(100, viewport()->height() - 2 * fitMargin));
     setZoom(std::min({1.0, room.width() / content.width(), room.height() / content.height()}));
     centerOn(content.center());
+}
+
+/// Everything, where it can be read; else the beginning.
+void CanvasView::showStart()
+{
+    fit();
+    if (zoom() >= readableZoom)
+        return;
+    setZoom(readableZoom);
+    const QRectF content = m_canvas.contentRectangle();
+    const qreal halfWidth = (viewport()->width() / 2.0 - fitMargin) / readableZoom;
+    centerOn(content.left() + halfWidth, content.center().y());
 }
 
 void CanvasView::reveal(const VertexId &id)
@@ -304,7 +318,7 @@ void CanvasView::documentChanged(const DocumentChange &change)
     if (change.everything) {
         setToolKind(ToolKind::Select);
         m_isFitPending = !isVisible();
-        fit();
+        showStart();
     }
     placeEmptyWidget();
     m_minimap->refresh();
@@ -366,7 +380,7 @@ void CanvasView::resizeEvent(QResizeEvent *event)
     QGraphicsView::resizeEvent(event);
     // The first real size comes with the layout, after the document was opened.
     if (std::exchange(m_isFitPending, false))
-        fit();
+        showStart();
     placeEmptyWidget();
     m_minimap->refresh();
 }

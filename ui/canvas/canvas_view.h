@@ -113,6 +113,7 @@ private:
     QPointF placeAfter(const VertexId &from) const;
     QPointF freePlaceNear(QPointF corner) const;
     void afterAdding(const VertexId &id);
+    void showStart();
     void documentChanged(const DocumentChange &change);
     void describeSelection();
     void retranslate();

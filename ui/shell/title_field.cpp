@@ -24,8 +24,8 @@ TitleField::TitleField(WorkflowDocument &document, QWidget *parent) : QLineEdit(
 {
     setObjectName(QStringLiteral("titleField"));
     setFrame(false);
-    makeTransparent();
-    connect(&Theme::instance(), &Theme::changed, this, &TitleField::makeTransparent);
+    // The bar shows through; paintEvent() draws what is behind the text.
+    setStyleSheet(QStringLiteral("QLineEdit { background: transparent; border: none; }"));
     setAlignment(Qt::AlignCenter);
     setFont(textFont(TextStyle::Heading));
     setFixedHeight(metrics::controlHeight);
@@ -82,15 +82,6 @@ void TitleField::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QLineEdit::changeEvent(event);
-}
-
-/// The bar shows through; paintEvent() draws what is behind the text.
-void TitleField::makeTransparent()
-{
-    QPalette own = palette();
-    own.setColor(QPalette::Base, Qt::transparent);
-    own.setColor(QPalette::Text, themeColor(ColorToken::Text));
-    setPalette(own);
 }
 
 void TitleField::refresh()

@@ -22,7 +22,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void makeTransparent();
     void refresh();
     void retranslate();
 

@@ -13,7 +13,7 @@ namespace schemabridge::ui {
 
 namespace {
 
-constexpr int paletteWidth = 176;
+constexpr int paletteWidth = 196;
 
 } // namespace
 

@@ -2,8 +2,6 @@
 
 #include "ui/theme/theme.h"
 
-#include <QEvent>
-
 namespace schemabridge::ui {
 
 Label::Label(TextStyle style, ColorToken color, QWidget *parent) : QLabel(parent), m_color(color)
@@ -19,23 +17,13 @@ void Label::setColor(ColorToken color)
     applyColor();
 }
 
-/// A style sheet puts a palette of its own in place whenever a widget comes under another parent.
-bool Label::event(QEvent *event)
-{
-    const bool isDone = QLabel::event(event);
-    if (event->type() == QEvent::Show || event->type() == QEvent::StyleChange)
-        applyColor();
-    return isDone;
-}
-
+/// By a style sheet, since the application's own puts palettes back whenever a widget gets another parent. It
+/// names the class, so that tool tips, which are labels too, keep their colours.
 void Label::applyColor()
 {
-    QPalette own = palette();
-    own.setColor(QPalette::Active, QPalette::WindowText, themeColor(m_color));
-    own.setColor(QPalette::Inactive, QPalette::WindowText, themeColor(m_color));
-    own.setColor(QPalette::Disabled, QPalette::WindowText, themeColor(ColorToken::TextDisabled));
-    own.setColor(QPalette::Link, themeColor(ColorToken::AccentText));
-    setPalette(own);
+    const auto rule = QStringLiteral("schemabridge--ui--Label { color: %1; background: transparent; }"
+                                     "schemabridge--ui--Label:disabled { color: %2; }");
+    setStyleSheet(rule.arg(themeColor(m_color).name(), themeColor(ColorToken::TextDisabled).name()));
 }
 
 } // namespace schemabridge::ui

@@ -17,9 +17,6 @@ public:
 
     void setColor(ColorToken color);
 
-protected:
-    bool event(QEvent *event) override;
-
 private:
     void applyColor();
 

@@ -22,7 +22,7 @@ constexpr qreal insertRadius = 9;
 constexpr qreal insertGap = 16;
 constexpr qreal margin = 24;
 constexpr qreal labelRoom = 40;
-constexpr qreal labelLift = 6;
+constexpr qreal labelLift = 10;
 
 } // namespace
 

@@ -297,8 +297,10 @@ void paintBlock(QPainter &painter, const VertexCard &card)
 {
     const VertexLook look = vertexLook(card.type);
     const bool hasState = card.step && card.step->state != StepState::Pending;
-    painter.setPen(card.isSelected ? QPen(themeColor(ColorToken::Accent), 6) : QPen(look.strong, 2));
-    painter.setBrush(hasState ? themeColor(strongColor(stepTone(card.step->state))) : look.soft);
+    const Tone tone = hasState ? stepTone(card.step->state) : Tone::Neutral;
+    const QColor outline = hasState ? themeColor(strongColor(tone)) : look.strong;
+    painter.setPen(QPen(card.isSelected ? themeColor(ColorToken::Accent) : outline, card.isSelected ? 8 : 4));
+    painter.setBrush(hasState ? themeColor(softColor(tone)) : look.soft);
     painter.drawRoundedRect(cardRectangle(), metrics::radiusCard, metrics::radiusCard);
 }
 
