@@ -10,7 +10,7 @@ namespace schemabridge::ui {
 namespace {
 
 constexpr int filterDelayMs = 150;
-constexpr int columnWidths[] = {104, 168, 160, 62, 56, 62};
+constexpr int columnWidths[] = {118, 190, 170, 76, 64, 68};
 
 } // namespace
 

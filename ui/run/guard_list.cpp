@@ -3,7 +3,7 @@
 #include "ui/theme/metrics.h"
 #include "ui/theme/theme.h"
 
-#include <QResizeEvent>
+#include <QEvent>
 
 namespace schemabridge::ui {
 
@@ -49,7 +49,6 @@ void GuardList::add(const GuardLine &line)
     if (count() > linesMax)
         delete takeItem(0);
     show();
-    updateGeometry();
     scrollToBottom();
 }
 
@@ -77,17 +76,13 @@ void GuardList::colour(QListWidgetItem &item) const
 
 QSize GuardList::sizeHint() const
 {
-    int height = 2 * frameWidth();
-    for (int row = 0; row < count() && height < heightMax; ++row)
-        height += sizeHintForRow(row) + 2 * spacing();
-    return {QListWidget::sizeHint().width(), std::min(height, heightMax)};
+    return {QListWidget::sizeHint().width(), std::min(contentsSize().height() + 2 * frameWidth(), heightMax)};
 }
 
-void GuardList::resizeEvent(QResizeEvent *event)
+void GuardList::updateGeometries()
 {
-    QListWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        updateGeometry(); // other widths need other numbers of lines
+    QListWidget::updateGeometries();
+    updateGeometry(); // the lines were laid out anew, perhaps in another number
 }
 
 void GuardList::changeEvent(QEvent *event)

@@ -24,7 +24,7 @@ Q_SIGNALS:
     void lineChosen(const QString &executionId, const QString &vertexId);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    void updateGeometries() override;
     void changeEvent(QEvent *event) override;
 
 private:

@@ -108,7 +108,7 @@ QWidget *RunPanel::buildLive()
     bar->setContentsMargins(metrics::spaceMedium, 0, metrics::spaceMedium, 0);
     bar->setSpacing(metrics::spaceSmall);
     bar->addWidget(m_views);
-    bar->addWidget(m_counts, 1);
+    bar->addWidget(m_counts, 1, Qt::AlignVCenter);
     bar->addWidget(m_filter);
     m_filter->setMaximumWidth(filterWidthMax);
     rows->addLayout(bar);

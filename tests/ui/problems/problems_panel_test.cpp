@@ -21,7 +21,9 @@ void ProblemsPanelTest::aProblemAppearsLeadsToItsPlaceAndGoes()
     WorkflowDocument document;
     document.createNew();
     ProblemsPanel panel(document);
+    panel.resize(700, 300);
     panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
     auto *list = panel.findChild<QListWidget *>();
     const VertexId entry = document.addVertex(VertexType::EntryPoint, {});
     const auto added = document.addVertexAfter(entry, VertexType::Gateway, {300, 0});
@@ -29,7 +31,9 @@ void ProblemsPanelTest::aProblemAppearsLeadsToItsPlaceAndGoes()
     document.setVertexConfigMember(*added, "/url", json::Value::string("ftp://a.example"));
     document.clearSelection();
     QTRY_COMPARE(list->count(), 1);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+    const auto middle = [list] { return list->visualItemRect(list->item(0)).center(); };
+    QTRY_VERIFY(list->viewport()->rect().contains(middle()));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, middle());
     QVERIFY(document.selection().contains(*added));
     document.setVertexConfigMember(*added, "/url", json::Value::string("https://a.example/x"));
     QTRY_COMPARE(list->count(), 0);

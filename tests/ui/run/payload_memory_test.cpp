@@ -30,7 +30,8 @@ void PayloadMemoryTest::initTestCase()
 
 void PayloadMemoryTest::aSampleBringsItsPayload()
 {
-    const PayloadMemory memory([](const QString &name) { return "payload of " + name.toUtf8(); });
+    const PayloadMemory memory(
+        [](const QString &name) -> QByteArray { return "payload of " + name.toUtf8(); });
     WorkflowDocument document;
     document.createNew();
     document.setWorkflowName(QStringLiteral("Orders"));
