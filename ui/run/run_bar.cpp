@@ -15,6 +15,7 @@ namespace {
 
 constexpr int firstCount = 5;
 constexpr int countMax = 500;
+constexpr int faultLength = 18; ///< characters of the choice that are always seen
 
 /// In the order in which they are offered.
 constexpr const char *faultRules[] = {"", "* *=answer-lost", "* *=429:1", "* *=503", "* *=500"};
@@ -43,6 +44,8 @@ RunBar::RunBar(QWidget *parent)
     m_retry->hide();
     m_count->setRange(2, countMax);
     m_count->setValue(firstCount);
+    m_fault->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_fault->setMinimumContentsLength(faultLength);
     m_badge->setTone(Tone::Success);
     m_badge->setIcon(Icon::Shield);
     for (std::size_t index = 0; index < std::size(faultRules); ++index)

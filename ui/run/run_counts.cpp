@@ -8,6 +8,18 @@
 
 namespace schemabridge::ui {
 
+namespace {
+
+/// What did not happen takes no room.
+void showCount(Chip &chip, std::int64_t count, const QString &text, Tone tone)
+{
+    chip.setText(text);
+    chip.setTone(tone);
+    chip.setVisible(count > 0);
+}
+
+} // namespace
+
 RunCounts::RunCounts(QWidget *parent)
     : QWidget(parent),
       m_executionsChip(new Chip(this)),
@@ -50,17 +62,15 @@ void RunCounts::setEffects(const target::LedgerTotals &totals)
 
 void RunCounts::refresh()
 {
-    const auto toneIf = [](bool isSet, Tone tone) { return isSet ? tone : Tone::Neutral; };
-    m_executionsChip->setText(tr("%n execution(s)", nullptr, m_executions));
-    m_executionsChip->setTone(toneIf(m_executions > 0, Tone::Info));
-    m_hitsChip->setText(tr("%n dedup hit(s)", nullptr, m_hits));
-    m_hitsChip->setTone(toneIf(m_hits > 0, Tone::Guard));
-    m_newChip->setText(tr("%n new effect(s)", nullptr, static_cast<int>(m_effects.effects)));
-    m_newChip->setTone(toneIf(m_effects.effects > 0, Tone::Success));
-    m_replayedChip->setText(tr("%n replayed", nullptr, static_cast<int>(m_effects.replayed)));
-    m_replayedChip->setTone(toneIf(m_effects.replayed > 0, Tone::Guard));
-    m_conflictsChip->setText(tr("%n conflict(s)", nullptr, static_cast<int>(m_effects.conflicts)));
-    m_conflictsChip->setTone(toneIf(m_effects.conflicts > 0, Tone::Warning));
+    const auto count = [](std::int64_t number) { return static_cast<int>(number); };
+    showCount(*m_executionsChip, m_executions, tr("%n execution(s)", nullptr, m_executions), Tone::Info);
+    showCount(*m_hitsChip, m_hits, tr("%n dedup hit(s)", nullptr, m_hits), Tone::Guard);
+    showCount(*m_newChip, m_effects.effects, tr("%n new effect(s)", nullptr, count(m_effects.effects)),
+              Tone::Success);
+    showCount(*m_replayedChip, m_effects.replayed, tr("%n replayed", nullptr, count(m_effects.replayed)),
+              Tone::Guard);
+    showCount(*m_conflictsChip, m_effects.conflicts,
+              tr("%n conflict(s)", nullptr, count(m_effects.conflicts)), Tone::Warning);
     setToolTip(tr("Since the last start; effects are those in the mock target's ledger"));
     updateGeometry();
 }

@@ -18,6 +18,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -34,6 +35,17 @@ constexpr int formWidth = 300;
 constexpr int liveWidth = 700;
 constexpr int filterWidthMax = 220;
 constexpr int executionColumnWidths[] = {120, 220, 170, 130};
+
+/// In a low window the form scrolls, rather than taking room from the canvas.
+QScrollArea *scrolling(QWidget &content)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(&content);
+    return area;
+}
 
 void startOnce(QTimer &timer, int delayMs)
 {
@@ -67,7 +79,7 @@ RunPanel::RunPanel(WorkflowDocument &document, RunOverlay &overlay, RunService &
       m_executionList(new QTreeView(m_stack)),
       m_details(new StepDetails(m_stack))
 {
-    m_columns->addWidget(m_form);
+    m_columns->addWidget(scrolling(*m_form));
     m_columns->addWidget(buildLive());
     m_columns->setChildrenCollapsible(false);
     m_columns->setStretchFactor(1, 1);
