@@ -13,6 +13,12 @@ constexpr Milliseconds lookAgainMs{250};
 /// A look must not keep the engine from its work.
 constexpr std::size_t lookCountMax = 100;
 
+/// What only a person can change; a busy database is free again soon.
+bool isLasting(const Error &error)
+{
+    return error.code != ErrorCode::StoreUnavailable;
+}
+
 using SteadyClock = std::chrono::steady_clock;
 
 } // namespace
@@ -52,6 +58,8 @@ Result<bool> ExecutionWatch::waitForEnds(Milliseconds timeoutMs)
         }
         if (m_pending.empty())
             break;
+        if (const auto error = m_session.storeError(); error && isLasting(*error))
+            return *error;
         if (SteadyClock::now() >= limit)
             return false;
         takeNews(lookAgainMs);

@@ -27,7 +27,8 @@ public:
 
     void await(const ExecutionId &execution) { m_pending.insert(execution); }
     /// Waits until every awaited execution has ended.
-    /// @return false when `timeoutMs` went by before. Errors: those of reading the store.
+    /// @return false when `timeoutMs` went by before. Errors: those of the store, where nothing can be
+    /// written any more.
     Result<bool> waitForEnds(Milliseconds timeoutMs);
 
 private:

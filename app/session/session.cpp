@@ -14,6 +14,9 @@ namespace schemabridge::app {
 
 namespace {
 
+/// A database that is opened needs a little space beside its file.
+constexpr std::uintmax_t openingBytesMin = 128UL * 1024;
+
 /// Differs between processes that share a database, also where their computers gave them the same number.
 std::string uniqueWorkerPrefix(runtime::SystemRandom &random)
 {
@@ -23,12 +26,22 @@ std::string uniqueWorkerPrefix(runtime::SystemRandom &random)
            std::to_string(QCoreApplication::applicationPid()) + "-" + toHex(bytes);
 }
 
-Result<std::unique_ptr<Store>> openStore(const std::string &file)
+Result<std::unique_ptr<Store>> openStore(const std::string &file, const std::shared_ptr<StoreHealth> &health)
 {
     auto store = SqliteStore::open(file);
     if (!store)
         return store.error();
-    return std::unique_ptr<Store>(store.takeValue());
+    return std::unique_ptr<Store>(std::make_unique<WatchedStore>(store.takeValue(), health));
+}
+
+/// Where SQLite cannot make its shared memory on a full disk it only tells of an I/O error.
+Error diskError(const Error &error, const std::filesystem::path &folder)
+{
+    std::error_code reason;
+    const auto space = std::filesystem::space(folder, reason);
+    if (error.code != ErrorCode::StoreUnavailable || reason || space.available >= openingBytesMin)
+        return error;
+    return {ErrorCode::StoreFull, error.arguments};
 }
 
 } // namespace
@@ -38,10 +51,11 @@ Result<std::unique_ptr<Session>> Session::open(SessionOptions options, std::shar
     if (auto made = makeFolder(databaseFile(options.stateFolder, options.workspace).parent_path()); !made)
         return made.error();
     std::unique_ptr<Session> session(new Session(std::move(options)));
-    if (auto started = session->startTarget(); !started)
-        return started.error();
-    if (auto started = session->startEngine(std::move(sink)); !started)
-        return started.error();
+    auto started = session->startTarget();
+    if (started)
+        started = session->startEngine(std::move(sink));
+    if (!started)
+        return diskError(started.error(), session->m_options.stateFolder);
     return session;
 }
 
@@ -77,7 +91,7 @@ Status Session::startEngine(std::shared_ptr<EventSink> sink)
     runtime::EnginePorts ports;
     ports.clock = m_clock;
     ports.random = random;
-    ports.openStore = [database] { return openStore(database); };
+    ports.openStore = [database, health = m_health] { return openStore(database, health); };
     ports.makeMockTransport = [port = m_target->port()] { return std::make_unique<TargetTransport>(port); };
     ports.mockSecrets = std::make_shared<gateway::StandInSecrets>();
     ports.makeLiveTransport = [] { return std::make_unique<gateway::QtHttpTransport>(); };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/vault_secrets.h"
+#include "app/session/watched_store.h"
 #include "engine/base/result.h"
 #include "engine/execution/policy.h"
 #include "engine/ports/event_sink.h"
@@ -10,6 +11,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace schemabridge::app {
@@ -55,6 +57,9 @@ public:
     target::MockTarget &target() { return *m_target; }
     /// The secrets of live calls, and why the vault could not be opened.
     VaultSecrets &secrets() { return *m_secrets; }
+    /// Why the engine cannot write at the moment, such as a full disk: it tries again by itself, and nothing
+    /// that was durable is lost. Any thread.
+    std::optional<Error> storeError() const { return m_health->error(); }
     const SessionOptions &options() const { return m_options; }
 
 private:
@@ -65,6 +70,7 @@ private:
     SessionOptions m_options;
     std::shared_ptr<runtime::SystemClock> m_clock = std::make_shared<runtime::SystemClock>();
     std::shared_ptr<VaultSecrets> m_secrets;
+    std::shared_ptr<StoreHealth> m_health = std::make_shared<StoreHealth>();
     std::unique_ptr<target::MockTarget> m_target;
     std::unique_ptr<runtime::Engine> m_engine;
 };

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void damagedDatabaseIsNamedAndKept();
     void readOnlyFolderIsToldOf();
     void fullDiskIsToldOfAndNothingIsLost();
+    void diskThatFillsDuringARunIsToldOf();
     void fileInPlaceOfTheFolderIsToldOf();
 };
 
@@ -72,6 +73,11 @@ public:
     SmallDisk &operator=(const SmallDisk &) = delete;
 
     bool isMounted() const { return m_isMounted; }
+    bool grow() const
+    {
+        return QProcess::execute(QStringLiteral("mount"),
+                                 {QStringLiteral("-o"), QStringLiteral("remount,size=16m"), m_folder}) == 0;
+    }
 
 private:
     QString m_folder;
@@ -124,7 +130,7 @@ void StateTest::readOnlyFolderIsToldOf()
         if (QStandardPaths::findExecutable(QStringLiteral("setpriv")).isEmpty())
             QSKIP("setpriv is needed to give up root's right to write anywhere");
         launcher = {QStringLiteral("setpriv"), QStringLiteral("--reuid=65534"),
-                    QStringLiteral("--clear-groups")};
+                    QStringLiteral("--regid=65534"), QStringLiteral("--clear-groups")};
     }
     const Workspace workspace;
     QFile::setPermissions(workspace.path(QStringLiteral(".")), QFile::ReadOwner | QFile::WriteOwner |
@@ -166,6 +172,24 @@ void StateTest::fullDiskIsToldOfAndNothingIsLost()
     QVERIFY2(hit.exitCode == 0 && hit.output.contains("dedup hit"), hit.output.constData());
     const auto again = run(arguments);
     QVERIFY2(again.exitCode == 0, again.errors.constData());
+}
+
+void StateTest::diskThatFillsDuringARunIsToldOf()
+{
+    const Workspace workspace;
+    const SmallDisk disk(workspace.state());
+    if (!disk.isMounted())
+        QSKIP("a small tmpfs cannot be mounted here");
+    auto arguments = runArguments(workspace, workspace.state());
+    arguments[3] = workspace.write(QStringLiteral("p"), order("A-1") + QByteArray(900 * 1024, ' '));
+    const auto full = run(arguments);
+    QCOMPARE(full.exitCode, 2);
+    QVERIFY2(full.hasOneErrorLine(), full.errors.constData());
+    QVERIFY2(full.errors.contains("full"), full.errors.constData());
+    QVERIFY(disk.grow());
+    const auto again = run(arguments);
+    QVERIFY2(again.exitCode == 0, again.errors.constData());
+    QCOMPARE(workspace.ledger().size(), std::size_t(1));
 }
 
 void StateTest::fileInPlaceOfTheFolderIsToldOf()
