@@ -79,8 +79,10 @@ InspectorPanel::InspectorPanel(WorkflowDocument &document, QWidget *parent)
     rows->addWidget(m_notes);
     rows->addWidget(m_scroll, 1);
     connect(&m_document, &WorkflowDocument::changed, this, [this](const DocumentChange &change) {
-        if (change.everything)
+        if (change.everything) {
+            m_fields.clear(); // their drafts belong to another workflow
             m_drafts.clear();
+        }
         if (change.changesMeaning())
             refresh();
     });

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aSecondHeaderOfTheSameNameIsKeptAndNotWritten();
     void textThatIsNoJsonIsKeptAndNeverWritten();
     void textThatIsNoJsonSurvivesAnotherSelection();
+    void aDraftDoesNotFollowIntoAnotherWorkflow();
     void aNumberOutOfRangeIsNotWritten();
     void theKeyIsPreviewedWithThePayloadAtHand();
     void aFindingStandsAtItsField();
@@ -296,6 +297,16 @@ void InspectorPanelTest::textThatIsNoJsonSurvivesAnotherSelection()
     QCOMPARE(field<CodeEdit>("/config/body")->toPlainText(), QStringLiteral("[1,"));
     QVERIFY(!noteOf("/config/body").isEmpty());
     QCOMPARE(member("/config/body"), QByteArray(R"({"a":1})"));
+}
+
+void InspectorPanelTest::aDraftDoesNotFollowIntoAnotherWorkflow()
+{
+    add(VertexType::Gateway, "{}");
+    type("/config/body", QStringLiteral("[1,"));
+    m_document->createNew();
+    add(VertexType::Gateway, "{}");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCOMPARE(field<CodeEdit>("/config/body")->toPlainText(), QString());
 }
 
 void InspectorPanelTest::aNumberOutOfRangeIsNotWritten()
