@@ -38,7 +38,7 @@ constexpr std::array colors = {
     ColorPair{0xff0b6a66, 0xff4fd6c8}, // Guard
     ColorPair{0xffdcf3f0, 0xff123633}, // GuardSoft
     ColorPair{0xfff4f5f8, 0xff111318}, // Canvas
-    ColorPair{0xffd3d8e0, 0xff2a2e38}, // CanvasDot
+    ColorPair{0xffced4de, 0xff2b303b}, // CanvasDot
     ColorPair{0xff98a1b1, 0xff5e6677}, // Edge
     ColorPair{0xff5a6374, 0xff9fa7b7}, // EdgeHover
     ColorPair{0xff13702f, 0xff8bd49c}, // CodeString

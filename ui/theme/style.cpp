@@ -9,9 +9,11 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleFactory>
 #include <QStyleOptionButton>
 #include <QStyleOptionComplex>
+#include <QTextEdit>
 
 namespace schemabridge::ui {
 
@@ -21,6 +23,8 @@ constexpr int checkBoxSize = 16;
 constexpr int comboArrowWidth = 24;
 constexpr int spinArrowWidth = 18;
 constexpr int toolTipDelayMs = 500;
+/// Wide enough for the rounded corners to stay outside of the text.
+constexpr int textAreaFrameWidth = 4;
 
 void paintSmallIcon(QPainter &painter, const QRect &area, Icon icon, bool isEnabled, int size)
 {
@@ -36,6 +40,20 @@ bool isFramedField(const QWidget *widget)
     return !field || field->hasFrame();
 }
 
+/// Fields of several lines look like those of one.
+bool isTextArea(const QWidget *widget)
+{
+    return qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const QTextEdit *>(widget);
+}
+
+QStyle::State stateOfTextArea(const QStyleOption &option, const QWidget &widget)
+{
+    QStyle::State state = option.state;
+    state.setFlag(QStyle::State_HasFocus, widget.hasFocus());
+    state.setFlag(QStyle::State_ReadOnly, widget.property("readOnly").toBool());
+    return state;
+}
+
 } // namespace
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -43,7 +61,7 @@ Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 void Style::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
-    if (qobject_cast<QAbstractButton *>(widget) || qobject_cast<QComboBox *>(widget) ||
+    if (isTextArea(widget) || qobject_cast<QAbstractButton *>(widget) || qobject_cast<QComboBox *>(widget) ||
         qobject_cast<QLineEdit *>(widget))
         widget->setAttribute(Qt::WA_Hover);
 }
@@ -56,6 +74,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         if (isFramedField(widget))
             paintFieldFrame(*painter, option->rect, option->state);
         return;
+    case PE_Frame:
+        if (isTextArea(widget))
+            return paintFieldFrame(*painter, option->rect, stateOfTextArea(*option, *widget));
+        break;
     case PE_FrameLineEdit:
     case PE_FrameFocusRect:
         return; // the frame is part of the panel, the focus ring part of each control
@@ -85,8 +107,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
                            option->state & State_Open ? Icon::ChevronDown : Icon::ChevronRight, true, 14);
         return;
     default:
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        break;
     }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
 void Style::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -127,6 +150,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     switch (metric) {
+    case PM_DefaultFrameWidth:
+        return isTextArea(widget) ? textAreaFrameWidth : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
         return metrics::iconSize;

@@ -19,8 +19,6 @@ Section::Section(const QString &title, QWidget *parent)
 {
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setAutoRaise(true);
-    m_heading->setCheckable(true);
-    m_heading->setChecked(true);
     m_heading->setFont(textFont(TextStyle::Heading));
     m_heading->setIconSize({metrics::spaceMedium, metrics::spaceMedium});
     m_headerRow->setContentsMargins(0, 0, 0, 0);
@@ -33,10 +31,7 @@ Section::Section(const QString &title, QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(m_headerRow);
     layout->addWidget(m_content);
-    connect(m_heading, &QToolButton::toggled, this, [this](bool expanded) {
-        applyExpanded();
-        Q_EMIT expandedChanged(expanded);
-    });
+    connect(m_heading, &QToolButton::clicked, this, [this] { setExpanded(!m_expanded); });
     setTitle(title);
     applyExpanded();
 }
@@ -46,14 +41,13 @@ void Section::setTitle(const QString &title)
     m_heading->setText(title);
 }
 
-bool Section::isExpanded() const
-{
-    return m_heading->isChecked();
-}
-
 void Section::setExpanded(bool expanded)
 {
-    m_heading->setChecked(expanded);
+    if (expanded == m_expanded)
+        return;
+    m_expanded = expanded;
+    applyExpanded();
+    Q_EMIT expandedChanged(expanded);
 }
 
 void Section::addHeaderWidget(QWidget *widget)
@@ -63,10 +57,8 @@ void Section::addHeaderWidget(QWidget *widget)
 
 void Section::applyExpanded()
 {
-    m_content->setVisible(isExpanded());
-    // Checked is how the button remembers, not how it should look: both states take the same colour.
-    QIcon icon = themedIcon(isExpanded() ? Icon::ChevronDown : Icon::ChevronRight);
-    m_heading->setIcon(icon);
+    m_content->setVisible(m_expanded);
+    m_heading->setIcon(themedIcon(m_expanded ? Icon::ChevronDown : Icon::ChevronRight));
 }
 
 } // namespace schemabridge::ui

@@ -16,7 +16,7 @@ public:
     explicit Section(const QString &title = {}, QWidget *parent = nullptr);
 
     void setTitle(const QString &title);
-    bool isExpanded() const;
+    bool isExpanded() const { return m_expanded; }
     void setExpanded(bool expanded);
 
     /// Where the fields go.
@@ -30,6 +30,7 @@ Q_SIGNALS:
 private:
     void applyExpanded();
 
+    bool m_expanded = true;
     QToolButton *m_heading;
     QHBoxLayout *m_headerRow;
     QWidget *m_content;
