@@ -258,7 +258,7 @@ void SecretsTest::wrongPassphraseIsRefused()
     const auto list = run(Launch{
         {QStringLiteral("secrets"), QStringLiteral("list"), QStringLiteral("--state"), workspace.state()},
         {},
-        {QStringLiteral("SCHEMABRIDGE_PASSPHRASE=wrong horse")}});
+        {QStringLiteral("SCHEMABRIDGE_PASSPHRASE=wrong horse"), m_environment.last()}});
     QCOMPARE(list.exitCode, 2);
     QVERIFY2(list.hasOneErrorLine(), list.errors.constData());
     QCOMPARE(list.output, QByteArray());
