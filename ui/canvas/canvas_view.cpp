@@ -103,8 +103,9 @@ void CanvasView::fit()
         setZoom(1);
         return;
     }
-    const QSizeF room(std::max(100, viewport()->width() - 2 * fitMargin),
-                      std::max(100, viewport()->height() - 2 * fitMargin));
+    const int margin = std::min({fitMargin, viewport()->width() / 12, viewport()->height() / 12});
+    const QSizeF room(std::max(100, viewport()->width() - 2 * margin),
+                      std::max(100, viewport()->height() - 2 * margin));
     setZoom(std::min({1.0, room.width() / content.width(), room.height() / content.height()}));
     centerOn(content.center());
 }

@@ -17,8 +17,8 @@ namespace {
 constexpr QSize mapSize(184, 124);
 constexpr int corner = metrics::spaceMedium;
 constexpr qreal padding = 8;
-/// A view narrower than this has no room for a map.
-constexpr int viewWidthMin = 480;
+/// A view smaller than this has no room for a map.
+constexpr QSize viewSizeMin(480, 360);
 
 } // namespace
 
@@ -34,7 +34,8 @@ void Minimap::refresh()
 {
     const QSize room = m_view.viewport()->size();
     const QRectF content = m_view.canvas().contentRectangle();
-    setVisible(!content.isNull() && room.width() >= viewWidthMin && !seen().contains(content));
+    setVisible(!content.isNull() && room.width() >= viewSizeMin.width() &&
+               room.height() >= viewSizeMin.height() && !seen().contains(content));
     move(room.width() - width() - corner, room.height() - height() - corner);
     update();
 }

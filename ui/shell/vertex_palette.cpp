@@ -14,6 +14,7 @@ namespace schemabridge::ui {
 namespace {
 
 constexpr int paletteWidth = 196;
+constexpr int helpFromHeight = 400;
 
 } // namespace
 
@@ -54,6 +55,12 @@ void VertexPalette::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), themeColor(ColorToken::Window));
     painter.fillRect(width() - 1, 0, 1, height(), themeColor(ColorToken::Border));
+}
+
+/// In a low window the types matter more than the help.
+void VertexPalette::resizeEvent(QResizeEvent *)
+{
+    m_help->setVisible(height() >= helpFromHeight);
 }
 
 void VertexPalette::retranslate()

@@ -18,18 +18,30 @@ namespace schemabridge::ui {
 namespace {
 
 constexpr int tileHeight = 44;
+constexpr int tileHeightMin = 32;
 constexpr int iconTileSize = 28;
 
 } // namespace
 
 VertexTile::VertexTile(workflow::VertexType type, QWidget *parent) : QWidget(parent), m_type(type)
 {
-    setFixedHeight(tileHeight);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setMaximumHeight(tileHeight);
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::OpenHandCursor);
     setObjectName(QString::fromStdString(std::string(workflow::vertexTypeName(type))));
     retranslate();
+}
+
+QSize VertexTile::sizeHint() const
+{
+    return {iconTileSize, tileHeight};
+}
+
+QSize VertexTile::minimumSizeHint() const
+{
+    return {iconTileSize, tileHeightMin};
 }
 
 void VertexTile::retranslate()
@@ -51,7 +63,7 @@ void VertexTile::paintEvent(QPaintEvent *)
     painter.setBrush(themeColor(ColorToken::Surface));
     painter.drawRoundedRect(frame, metrics::radiusControl + 2, metrics::radiusControl + 2);
     const VertexLook look = vertexLook(m_type);
-    const QRectF box(metrics::spaceSmall, (tileHeight - iconTileSize) / 2.0, iconTileSize, iconTileSize);
+    const QRectF box(metrics::spaceSmall, (height() - iconTileSize) / 2.0, iconTileSize, iconTileSize);
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.soft);
     painter.drawRoundedRect(box, metrics::radiusControl, metrics::radiusControl);

@@ -15,6 +15,10 @@ public:
 
     void retranslate();
 
+    QSize sizeHint() const override;
+    /// Lower where the window is.
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// Clicked: it is to be placed by the next click on the canvas.
     void picked();
