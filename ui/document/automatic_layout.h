@@ -10,7 +10,7 @@ namespace schemabridge::ui {
 
 /// The grid that vertices stand on, and how far apart the automatic layout puts them, in pixels at 100 %.
 inline constexpr int gridStep = 20;
-inline constexpr int layoutColumnStep = 320;
+inline constexpr int layoutColumnStep = 340;
 inline constexpr int layoutRowStep = 140;
 
 /// Places all vertices in layers from left to right: each one column behind its last predecessor, ordered so
