@@ -4,6 +4,8 @@
 
 #include <QThread>
 
+#include <future>
+
 namespace schemabridge::runtime {
 
 /// The QThread with its loop; the loop is made here, moved there, and destroyed there.
@@ -34,13 +36,13 @@ public:
     template<typename Function>
     void call(Function function)
     {
-        QMetaObject::invokeMethod(m_loop, std::move(function), Qt::BlockingQueuedConnection);
-    }
-
-    template<typename Function>
-    void callLater(Function function)
-    {
-        QMetaObject::invokeMethod(m_loop, std::move(function), Qt::QueuedConnection);
+        std::promise<void> done;
+        auto isDone = done.get_future();
+        m_loop->submitTask([&] {
+            function();
+            done.set_value();
+        });
+        isDone.wait();
     }
 
 private:
@@ -92,8 +94,8 @@ Status Engine::read(const std::function<void(StoreReader &)> &question)
 
 void Engine::readLater(std::function<void(StoreReader &)> question, OperatorAnswered answered)
 {
-    m_thread->callLater([loop = &m_thread->loop(), question = std::move(question),
-                         answered = std::move(answered)] { answered(loop->read(question)); });
+    m_thread->loop().submitTask([loop = &m_thread->loop(), question = std::move(question),
+                                 answered = std::move(answered)] { answered(loop->read(question)); });
 }
 
 } // namespace schemabridge::runtime

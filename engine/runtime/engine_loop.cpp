@@ -1,5 +1,8 @@
 #include "engine/runtime/engine_loop.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <algorithm>
 
 namespace schemabridge::runtime {
@@ -77,11 +80,21 @@ void EngineLoop::close()
         answered(stopped);
     m_calls.reset();
     m_store.reset();
+    runTasks();
 }
 
 Status EngineLoop::read(const std::function<void(StoreReader &)> &question)
 {
     return m_store ? m_store->read(question) : Status(Error{ErrorCode::EngineStopped, {}});
+}
+
+void EngineLoop::submitTask(std::function<void()> task)
+{
+    {
+        const std::scoped_lock lock(m_inboxMutex);
+        m_tasks.push_back(std::move(task));
+    }
+    wake();
 }
 
 void EngineLoop::submit(std::vector<TriggerDesk::Arrival> arrivals)
@@ -128,9 +141,15 @@ void EngineLoop::post(execution::Command command)
 
 void EngineLoop::wake()
 {
-    // One queued call is enough for all that is submitted before it runs: that is what makes batches.
+    // One event is enough for all that is submitted before it arrives: that is what makes batches. It carries
+    // nothing: values cross threads in the inbox, under its mutex, and nowhere else.
     if (!m_isAwake.exchange(true))
-        QMetaObject::invokeMethod(this, &EngineLoop::work, Qt::QueuedConnection);
+        QCoreApplication::postEvent(this, new QEvent(QEvent::User));
+}
+
+void EngineLoop::customEvent(QEvent *)
+{
+    work();
 }
 
 EngineLoop::Inbox EngineLoop::takeInbox()
@@ -139,9 +158,21 @@ EngineLoop::Inbox EngineLoop::takeInbox()
     return std::exchange(m_inbox, {});
 }
 
+void EngineLoop::runTasks()
+{
+    std::vector<std::function<void()>> tasks;
+    {
+        const std::scoped_lock lock(m_inboxMutex);
+        tasks = std::exchange(m_tasks, {});
+    }
+    for (const auto &task : tasks)
+        task();
+}
+
 void EngineLoop::work()
 {
     m_isAwake = false;
+    runTasks();
     if (!m_store)
         return;
     if (m_mustReload)

@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -32,12 +33,17 @@ public:
     /// Gives up calls under way and tells everybody who still waits; the store is closed.
     void close();
 
+    /// Any thread. Runs the function on the engine's thread, also while the engine is closed.
+    void submitTask(std::function<void()> task);
     /// Any thread.
     void submit(std::vector<TriggerDesk::Arrival> arrivals);
     void submitRetry(const ExecutionId &execution, const VertexId &vertex, OperatorAnswered answered);
 
     /// Engine's thread. Errors: ENGINE_STOPPED, those of the store.
     Status read(const std::function<void(StoreReader &)> &question);
+
+protected:
+    void customEvent(QEvent *event) override;
 
 private:
     struct Inbox {
@@ -47,6 +53,7 @@ private:
 
     void wake();
     void work();
+    void runTasks();
     Inbox takeInbox();
     void post(execution::Command command);
     void runBatch(std::vector<execution::Command> commands);
@@ -66,6 +73,7 @@ private:
 
     std::mutex m_inboxMutex;
     Inbox m_inbox;
+    std::vector<std::function<void()>> m_tasks; ///< guarded by m_inboxMutex
     std::atomic<bool> m_isAwake = false;
     bool m_isClosed = false; ///< guarded by m_inboxMutex
     std::int64_t m_lastOperatorTicket = 0;
