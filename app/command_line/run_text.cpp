@@ -38,7 +38,8 @@ QStringList failedHitLines(const ExecutionRecord &execution)
     if (execution.state != ExecutionState::Failed)
         return {};
     return {labelled("note", QStringLiteral("a FAILED execution is not run again by its duplicates")),
-            labelled("", QStringLiteral("retry its failed steps: schemabridge executions retry %1")
+            labelled("", QStringLiteral(
+                             "retry its failed steps, in this state folder: schemabridge executions retry %1")
                              .arg(text(execution.id.toString()))),
             labelled("", QStringLiteral("or start it over with --force-new-execution"))};
 }

@@ -1,6 +1,7 @@
 #include "engine/execution/answer_class.h"
 
 #include "engine/execution/claim_scope.h"
+#include "engine/json/utf8.h"
 
 #include <algorithm>
 #include <cctype>
@@ -57,11 +58,11 @@ json::Value headersObject(const HttpHeaders &headers)
 {
     json::Value object = json::Value::object({});
     for (const auto &[name, value] : headers) {
-        const auto key = lowerCase(name);
+        const auto key = lowerCase(json::withoutInvalidBytes(name));
         const auto *const earlier = object.find(key);
         // RFC 9110, section 5.3: fields of one name may be joined by a comma.
         const auto text = earlier ? std::string(earlier->asString()) + ", " + value : value;
-        object = object.with(key, json::Value::string(text));
+        object = object.with(key, json::Value::string(json::withoutInvalidBytes(text)));
     }
     return object;
 }

@@ -1,6 +1,7 @@
 #include "engine/execution/claim_scope.h"
 
 #include "engine/json/parse.h"
+#include "engine/json/utf8.h"
 
 namespace schemabridge::execution {
 
@@ -64,7 +65,7 @@ Value parsePayload(const std::string &payload)
     json::ParseOptions options;
     options.duplicateNames = json::DuplicateNames::KeepLast;
     auto parsed = json::parse(payload, options);
-    return parsed ? parsed.takeValue() : Value::string(payload);
+    return parsed ? parsed.takeValue() : Value::string(json::withoutInvalidBytes(payload));
 }
 
 } // namespace schemabridge::execution

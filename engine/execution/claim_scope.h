@@ -12,7 +12,7 @@ namespace schemabridge::execution {
 json::Value stepScope(const CompiledWorkflow &workflow, const ExecutionRecord &execution,
                       const StepMap &steps, const StepRecord &step);
 
-/// The payload parsed where it is JSON, else as a string.
+/// The payload parsed where it is JSON, else as a string, in which U+FFFD stands for bytes that are no UTF-8.
 json::Value parsePayload(const std::string &payload);
 
 } // namespace schemabridge::execution

@@ -2,13 +2,17 @@
 
 namespace schemabridge::execution {
 
-std::optional<DedupKeyRecord> lookUpKey(StoreReader &store, const identity::TriggerIdentity &identity,
-                                        const Policy &policy)
+std::optional<DedupKeyRecord> lookUpKey(StoreReader &store, const identity::TriggerIdentity &identity)
 {
-    // In the unique mode the key is the execution id, and the unique index answers within the write.
-    if (!identity.explicitKey || policy.explicitDedup == ExplicitDedup::Unique)
+    if (!identity.explicitKey)
         return std::nullopt;
-    return store.findKey(*identity.explicitKey);
+    if (auto remembered = store.findKey(*identity.explicitKey))
+        return remembered;
+    // An engine in the unique mode made the key the execution's id.
+    const auto unique = store.findExecution(ExecutionId{*identity.explicitKey});
+    if (!unique)
+        return std::nullopt;
+    return DedupKeyRecord{*identity.explicitKey, unique->row, unique->readableKey, unique->createdAt};
 }
 
 } // namespace schemabridge::execution

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/execution/policy.h"
 #include "engine/identity/trigger.h"
 #include "engine/ports/store.h"
 
@@ -13,7 +12,6 @@ namespace schemabridge::execution {
 /// Whoever starts an execution asks this first and hands the answer to StartExecution, in another
 /// transaction. What happens between the two is the gap that the design keeps on purpose: production has it
 /// too.
-std::optional<DedupKeyRecord> lookUpKey(StoreReader &store, const identity::TriggerIdentity &identity,
-                                        const Policy &policy);
+std::optional<DedupKeyRecord> lookUpKey(StoreReader &store, const identity::TriggerIdentity &identity);
 
 } // namespace schemabridge::execution

@@ -65,7 +65,7 @@ struct Redactor::Secrets {
 
 void Redactor::Secrets::add(std::string name, std::string_view value)
 {
-    if (value.empty())
+    if (value.size() < lengthMin)
         return;
     names.push_back(std::move(name));
     spellings.push_back({names.size() - 1, SecretPattern(value)});

@@ -17,6 +17,10 @@ namespace schemabridge::gateway {
 /// as long as the call.
 class Redactor {
 public:
+    /// A shorter value cannot be told from ordinary data, which would be changed in its place: it is not
+    /// looked for.
+    static constexpr std::size_t lengthMin = 4;
+
     Redactor() = default;
     explicit Redactor(std::vector<std::pair<std::string, SecretValue>> secrets);
 

@@ -57,6 +57,18 @@ std::string shortEscape(char c)
     return at == std::string_view::npos ? std::string() : std::string("\\") + letters[at];
 }
 
+/// A JSON text that is itself a string in JSON.
+std::string escapedAgain(std::string_view escape)
+{
+    std::string again;
+    for (const char c : escape) {
+        if (c == '\\' || c == '"')
+            again += '\\';
+        again += c;
+    }
+    return again;
+}
+
 bool isHex(char digit, unsigned value)
 {
     static constexpr std::string_view digits = "0123456789abcdef";
@@ -103,6 +115,8 @@ SecretPattern::Character SecretPattern::characterAt(std::string_view text, std::
         character.escapes.push_back(unicodeEscapes(codePoint(character.bytes)));
     if (std::string escape = shortEscape(rest.front()); !escape.empty())
         character.escapes.push_back(std::move(escape));
+    for (std::size_t i = 0, count = character.escapes.size(); i < count; ++i)
+        character.escapes.push_back(escapedAgain(character.escapes[i]));
     return character;
 }
 

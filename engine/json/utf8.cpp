@@ -79,6 +79,22 @@ std::optional<std::size_t> firstInvalidByte(std::string_view text)
     return std::nullopt;
 }
 
+std::string withoutInvalidBytes(std::string_view text)
+{
+    std::string valid;
+    valid.reserve(text.size());
+    for (std::size_t offset = 0; offset < text.size();) {
+        const auto point = decodeAt(text, offset);
+        const bool isValid = point && !isSurrogate(point->value);
+        if (isValid)
+            valid += text.substr(offset, point->length);
+        else
+            appendUtf8(valid, U'\uFFFD');
+        offset += isValid ? point->length : 1;
+    }
+    return valid;
+}
+
 TextPlace placeOf(std::string_view text, std::size_t offset)
 {
     TextPlace place;

@@ -29,6 +29,10 @@ void appendUtf8(std::string &text, char32_t value);
 /// all is well.
 std::optional<std::size_t> firstInvalidByte(std::string_view text);
 
+/// The text with U+FFFD in place of each byte that begins no well-formed sequence, surrogates included: for
+/// data that comes as bytes and goes on as a string.
+std::string withoutInvalidBytes(std::string_view text);
+
 /// A place in a text as people count: from 1, in characters.
 struct TextPlace {
     std::size_t line = 1;

@@ -15,15 +15,6 @@ constexpr Milliseconds storeRetryMs{1000};
 constexpr Milliseconds sweepMs{5000};
 constexpr int expiredMax = 200;
 
-/// Who brought such a command is told of the failure at once; every other command tells of something that
-/// happened.
-bool mayBeRefused(const execution::Command &command)
-{
-    return std::holds_alternative<execution::StartExecution>(command) ||
-           std::holds_alternative<execution::RefuseTrigger>(command) ||
-           std::holds_alternative<execution::RetryStep>(command);
-}
-
 } // namespace
 
 EngineLoop::EngineLoop(EnginePorts ports, EngineOptions options, std::shared_ptr<EventSink> sink)
@@ -32,7 +23,7 @@ EngineLoop::EngineLoop(EnginePorts ports, EngineOptions options, std::shared_ptr
       m_sink(std::move(sink)),
       m_core(m_options.policy),
       m_workers(m_options.workerPrefix, m_options.workerCount),
-      m_desk(m_options.policy, *m_ports.random),
+      m_desk(*m_ports.random),
       m_batch(m_core, *m_ports.random, *m_ports.clock, m_queue, m_workers),
       m_deliveryTimer(this),
       m_leaseTimer(this),
@@ -190,9 +181,21 @@ void EngineLoop::work()
 void EngineLoop::runBatch(std::vector<execution::Command> commands)
 {
     const auto outcome = m_batch.run(*m_store, commands);
-    if (!outcome)
-        return postpone(std::move(commands), outcome.error());
-    performAll(*outcome);
+    if (outcome)
+        return performAll(*outcome);
+    m_mustReload = true;
+    // What cannot be read or written of one execution must not stop the others.
+    if (outcome.error().code == ErrorCode::StoreCorrupt && commands.size() > 1)
+        return runApart(std::move(commands));
+    postpone(std::move(commands), outcome.error());
+}
+
+void EngineLoop::runApart(std::vector<execution::Command> commands)
+{
+    for (auto &command : commands) {
+        reload();
+        runBatch({std::move(command)});
+    }
 }
 
 void EngineLoop::performAll(const BatchOutcome &outcome)
@@ -230,11 +233,13 @@ void EngineLoop::postpone(std::vector<execution::Command> commands, const Error 
     for (auto &command : commands) {
         if (const auto *const retry = std::get_if<execution::RetryStep>(&command))
             answerOperator({retry->ticket, reason});
-        else if (!mayBeRefused(command))
+        else if (const auto *const start = std::get_if<execution::StartExecution>(&command))
+            m_desk.answer({start->ticket, reason});
+        else if (const auto *const refusal = std::get_if<execution::RefuseTrigger>(&command))
+            m_desk.answer({refusal->ticket, reason});
+        else
             m_postponed.push_back(std::move(command));
     }
-    m_desk.refuseAll(reason);
-    m_mustReload = true;
 }
 
 void EngineLoop::reload()

@@ -57,9 +57,12 @@ private:
     Inbox takeInbox();
     void post(execution::Command command);
     void runBatch(std::vector<execution::Command> commands);
+    void runApart(std::vector<execution::Command> commands);
     void performAll(const BatchOutcome &outcome);
     void perform(const execution::Action &action);
     void answerOperator(const execution::AnswerOperator &action);
+    /// Tells those who brought a command that it failed; what tells of something that happened is kept and
+    /// tried again.
     void postpone(std::vector<execution::Command> commands, const Error &reason);
     void reload();
     void adoptDeliveries();

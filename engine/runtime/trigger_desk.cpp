@@ -94,7 +94,7 @@ void TriggerDesk::lookUp(std::vector<Command> &commands, Store &store) const
     [[maybe_unused]] const auto status = store.read([&](StoreReader &reader) {
         for (auto &command : commands) {
             if (auto *const start = std::get_if<StartExecution>(&command))
-                start->lookedUp = execution::lookUpKey(reader, start->identity, m_policy);
+                start->lookedUp = execution::lookUpKey(reader, start->identity);
         }
     });
 }

@@ -2,7 +2,6 @@
 
 #include "engine/execution/command.h"
 #include "engine/execution/compiled_workflow.h"
-#include "engine/execution/policy.h"
 #include "engine/ports/random.h"
 #include "engine/ports/store.h"
 #include "engine/runtime/engine.h"
@@ -17,7 +16,7 @@ namespace schemabridge::runtime {
 /// answer.
 class TriggerDesk {
 public:
-    TriggerDesk(const execution::Policy &policy, Random &random) : m_policy(policy), m_random(random) {}
+    explicit TriggerDesk(Random &random) : m_random(random) {}
 
     struct Arrival {
         TriggerRequest request;
@@ -38,7 +37,6 @@ private:
     void lookUp(std::vector<execution::Command> &commands, Store &store) const;
     ExecutionId freshId();
 
-    const execution::Policy &m_policy;
     Random &m_random;
     std::int64_t m_lastTicket = 0;
     std::map<execution::Ticket, TriggerAnswered> m_waiting;

@@ -172,6 +172,22 @@ bool isRemembered(const Profile &profile, int status)
            profile.remembered.end();
 }
 
+/// A ledger may be shared: while this request was under way here, the same key may have had its effect
+/// through another process. Then that effect is the first one.
+std::optional<TargetAnswer> answerFromElsewhere(const Exchange &exchange, const Underway &underway)
+{
+    if (underway.keyScope.empty())
+        return std::nullopt;
+    const auto record = exchange.ledger.key(underway.keyScope);
+    if (!record)
+        return std::nullopt;
+    auto answer =
+        react(exchange, reactionTo(exchange.profile, *record, underway.fingerprint, exchange.now), *record);
+    if (answer)
+        exchange.ledger.runningKeys.erase(underway.keyScope);
+    return answer;
+}
+
 /// Ends the request: its key is free again and remembers what came out.
 void settleKey(Exchange &exchange, const Underway &underway, std::int64_t seq, int status,
                const std::string &resource)
@@ -238,6 +254,8 @@ Arrival TargetLogic::arrive(Ledger &ledger, const TargetRequest &request, Instan
 TargetAnswer TargetLogic::complete(Ledger &ledger, const Underway &underway, Instant now) const
 {
     Exchange exchange = exchangeOf(m_profile, ledger, underway, now);
+    if (auto answer = answerFromElsewhere(exchange, underway))
+        return std::move(*answer);
     const auto clash = findClash(m_profile, ledger, underway.request, now);
     if (clash) {
         if (auto answer = react(exchange, clash->reaction, clash->record)) {

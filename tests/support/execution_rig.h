@@ -66,9 +66,8 @@ public:
     /// The read of the look-up.
     void lookUp(execution::StartExecution &start)
     {
-        const auto status = store.read([&](StoreReader &reader) {
-            start.lookedUp = execution::lookUpKey(reader, start.identity, m_core.policy());
-        });
+        const auto status = store.read(
+            [&](StoreReader &reader) { start.lookedUp = execution::lookUpKey(reader, start.identity); });
         QVERIFY(status);
     }
 

@@ -1,3 +1,4 @@
+#include "engine/target/mock_target.h"
 #include "engine/target/profile.h"
 #include "engine/workflow/config/gateway_config.h"
 #include "engine/workflow/config/idempotency_key_place.h"
@@ -174,7 +175,7 @@ void addProfile(PropertyMaker &maker)
         const auto profile = target::Profile::named(name);
         const QString title = QString::fromStdString(profile ? profile->title : name);
         const QString help = QString::fromStdString(profile ? profile->description : std::string());
-        const bool isDefault = name == workflow::GatewayConfig().profile;
+        const bool isDefault = name == target::MockTargetOptions().profile;
         editor.options.push_back(isDefault ? defaultChoice(name, title, help) : choice(name, title, help));
     }
     maker.add(Texts::tr("Mock target behaves like"),

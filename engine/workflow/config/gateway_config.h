@@ -57,7 +57,7 @@ struct GatewayConfig {
         RetryPolicy{};                       ///< for 429 and 503; nothing: `false` in the file
     std::optional<RetryPolicy> failureRetry; ///< for other 5xx, time-outs, broken connections
     std::optional<KeyPlace> idempotencyKey;  ///< as configured; callers want idempotencyKeyPlace()
-    std::string profile = "stripe";          ///< how the mock target behaves in a test run
+    std::string profile; ///< how the mock target behaves in a test run; empty: as it does by default
 
     static ConfigReading<GatewayConfig> read(const json::Value &config);
     static Result<GatewayConfig> fromJson(const json::Value &config) { return read(config).toResult(); }

@@ -1,5 +1,7 @@
 #include "engine/execution/retry_delay.h"
 #include "engine/gateway/retry_after.h"
+#include "engine/json/parse.h"
+#include "engine/json/print.h"
 #include "tests/support/execution_rig.h"
 #include "tests/support/workflow_text.h"
 
@@ -179,6 +181,16 @@ private Q_SLOTS:
         QCOMPARE(output.find("status")->asInteger(), std::optional<std::int64_t>(201));
         QCOMPARE(output.find("headers")->find("x-id")->asString(), std::string_view("1, 2"));
         QCOMPARE(output.find("body")->find("n")->numberText(), std::string("1.10"));
+    }
+
+    void anAnswerOfAnyBytesIsKeptAndReadAgain()
+    {
+        ChargeRig rig;
+        rig.answer(rig.send("charge"), 200, {{"X-Bin", "a\xFF"}}, "{\"a\": \"\xFF\"}");
+        const auto output = *rig.step("charge").output;
+        QCOMPARE(output.find("headers")->find("x-bin")->asString(), std::string_view("a\xEF\xBF\xBD"));
+        QCOMPARE(output.find("body")->asString(), std::string_view("{\"a\": \"\xEF\xBF\xBD\"}"));
+        QVERIFY(json::parse(json::printCompact(output)));
     }
 
     void retryAfterIsSecondsOrADate_data()

@@ -202,6 +202,15 @@ private Q_SLOTS:
         QCOMPARE(rig.step("entry").error->argument("edge"), std::string_view("e1"));
     }
 
+    void aPayloadOfAnyBytesRunsToItsEnd()
+    {
+        ExecutionRig rig(workflowText(entry() + transform("x", "= payload"), edges("entry>x")));
+        rig.trigger("\xFF\xC3");
+        runAll(rig);
+        QCOMPARE(rig.executionState(), ExecutionState::Completed);
+        QCOMPARE(rig.step("x").output->asString(), std::string_view("\xEF\xBF\xBD\xEF\xBF\xBD"));
+    }
+
     void aPayloadThatIsNoJsonIsAString()
     {
         ExecutionRig rig(workflowText(entry() + transform("x", "= payload"), edges("entry>x")));

@@ -146,6 +146,9 @@ void SecretsTest::redacts_data()
     row("base64 after a user name", "s3cr3t", "Basic dXNlcjpzM2NyM3Q=", "Basic dXNlcj{{ secrets.KEY }}=");
     row("base64 in the midst", "s3cr3t", "YWFzM2NyM3R6eg==", "YW{{ secrets.KEY }}6eg==");
     row("base64 for addresses", "\xff\xfe\xfd\xff\xfe\xfd", "__79__79", "{{ secrets.KEY }}");
+    row("JSON within JSON", "a\"\\q\n", R"("{\"x\":\"a\\\"\\\\q\\n\"}")",
+        R"("{\"x\":\"{{ secrets.KEY }}\"}")");
+    row("too short to be told from data", "a", "charges", "charges");
     row("nothing of it", "s3cr3t", "s3cr3 %73 \\u0073", "s3cr3 %73 \\u0073");
 }
 

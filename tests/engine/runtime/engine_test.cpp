@@ -111,6 +111,34 @@ private Q_SLOTS:
         QCOMPARE(startedBy(triggerAtOnceAndWait(*engine, request, 2)).size(), std::size_t(1));
     }
 
+    void anExplicitKeyIsKnownWhicheverModeSawItFirst_data()
+    {
+        QTest::addColumn<execution::ExplicitDedup>("first");
+        QTest::addColumn<execution::ExplicitDedup>("second");
+        QTest::newRow("look-up, then unique")
+            << execution::ExplicitDedup::LookUp << execution::ExplicitDedup::Unique;
+        QTest::newRow("unique, then look-up")
+            << execution::ExplicitDedup::Unique << execution::ExplicitDedup::LookUp;
+    }
+
+    void anExplicitKeyIsKnownWhicheverModeSawItFirst()
+    {
+        QFETCH(execution::ExplicitDedup, first);
+        QFETCH(execution::ExplicitDedup, second);
+        EngineRig rig;
+        auto request = orderTrigger("A");
+        request.clientIdempotencyId = "order-A";
+        rig.options.policy.explicitDedup = first;
+        auto engine = rig.start();
+        const auto started = triggerAndWait(*engine, request);
+        engine.reset();
+        rig.options.policy.explicitDedup = second;
+        engine = rig.start();
+        const auto met = triggerAndWait(*engine, request);
+        QVERIFY(started && met && met->deduplicated);
+        QVERIFY(started->execution == met->execution);
+    }
+
     void aTriggerIsRefusedWithItsReason_data()
     {
         QTest::addColumn<QString>("definition");

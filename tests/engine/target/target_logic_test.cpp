@@ -61,6 +61,7 @@ private Q_SLOTS:
     void remembersErrorsWhereTheProfileDoes_data();
     void remembersErrorsWhereTheProfileDoes();
     void forgetsWhatWasAbandoned();
+    void anEffectThroughAnotherProcessIsTheFirstOne();
     void pointsAtTheResourceThatIsThere();
     void checksUniquenessAtTheEffect();
     void answersAsASmallRestApi();
@@ -232,6 +233,22 @@ void TargetLogicTest::forgetsWhatWasAbandoned()
     QVERIFY(!(ledger == before));
     logic.abandon(ledger, std::get<Underway>(first));
     QVERIFY(ledger == before);
+}
+
+void TargetLogicTest::anEffectThroughAnotherProcessIsTheFirstOne()
+{
+    const Profile profile = named("stripe");
+    const TargetLogic logic(profile);
+    MemoryLedger ledger;
+    const Arrival slow = logic.arrive(ledger, post("k", "{}"), Instant());
+    QVERIFY(std::holds_alternative<Underway>(slow));
+    // Which keys are running is not shared between processes; effects are.
+    ledger.runningKeys.clear();
+    const TargetAnswer first = logic.handle(ledger, post("k", "{}"), Instant());
+    const TargetAnswer late = logic.complete(ledger, std::get<Underway>(slow), Instant());
+    QCOMPARE(late.status, first.status);
+    QCOMPARE(late.body, first.body);
+    QCOMPARE(story(ledger), QStringLiteral("effect replay"));
 }
 
 void TargetLogicTest::pointsAtTheResourceThatIsThere()
