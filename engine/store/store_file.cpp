@@ -4,8 +4,11 @@
 #include "engine/store/sqlite_error.h"
 #include "engine/store/sqlite_statement.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
+#include <QThread>
 #include <QtEndian>
 
 namespace schemabridge {
@@ -40,9 +43,14 @@ Status checkHeader(const std::string &file)
 
 Status checkThroughSqlite(SqliteConnection &connection)
 {
+    // In one snapshot: another process may be making the file meanwhile.
+    if (!connection.execute("BEGIN"))
+        return connection.takeStatus();
     const auto found = readVersion(connection);
     if (!found)
         return found.error();
+    if (!connection.execute("COMMIT"))
+        return connection.takeStatus();
     return checkVersion(*found, static_cast<int>(storeMigrations().size()));
 }
 
@@ -93,6 +101,15 @@ Status checkExisting(const std::string &file, Milliseconds busyTimeoutMs)
     return connection ? checkThroughSqlite(**connection) : connection.error();
 }
 
+/// QLockFile's own waiting sleeps for seconds where an opening takes milliseconds.
+void waitFor(QLockFile &lock, Milliseconds busyTimeoutMs)
+{
+    constexpr unsigned long napMs = 2;
+    const QDeadlineTimer deadline(busyTimeoutMs);
+    while (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError && !deadline.hasExpired())
+        QThread::msleep(napMs);
+}
+
 Error naming(const std::string &file, const Error &error)
 {
     return error.argument("file").empty() ? error.with("file", file) : error;
@@ -102,6 +119,10 @@ Error naming(const std::string &file, const Error &error)
 
 Result<StoreFile> openStoreFile(const std::string &file, Milliseconds busyTimeoutMs)
 {
+    // One at a time: SQLite does not wait for others when it changes a file's journal mode. Where no lock can
+    // be made, such as in a folder that is read-only, nobody else is making the file either.
+    QLockFile opening(QString::fromStdString(file) + QStringLiteral(".opening"));
+    waitFor(opening, busyTimeoutMs);
     if (Status status = checkExisting(file, busyTimeoutMs); !status)
         return naming(file, status.error());
     StoreFile opened;

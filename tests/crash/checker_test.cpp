@@ -55,7 +55,9 @@ StepRecord stepThatSent(const std::string &keyValue, const std::string &body)
     request.url.text = "https://api.example/v1/charges";
     request.headers = {{"Idempotency-Key", {keyValue, {}}}};
     request.body.text = body;
-    request.key = gateway::IdempotencyKey{{workflow::KeyPlace::In::Header, "Idempotency-Key"}, keyValue, {}};
+    const workflow::KeyPlace place{workflow::KeyPlace::In::Header, "Idempotency-Key"};
+    const gateway::IdempotencyKey key{place, keyValue, {}};
+    request.key = key;
     StepRecord step;
     step.request = gateway::serializeRequest(request);
     return step;
