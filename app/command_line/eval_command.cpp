@@ -7,6 +7,7 @@
 #include "engine/expression/expression.h"
 #include "engine/json/parse.h"
 #include "engine/json/print.h"
+#include "engine/runtime/system_ports.h"
 
 #include <iostream>
 
@@ -25,11 +26,18 @@ struct EvalOptions {
     CommonOptions common;
 };
 
+expression::Environment environment()
+{
+    static const runtime::SystemClock clock;
+    static runtime::SystemRandom random;
+    return {.limits = {}, .clock = &clock, .random = &random};
+}
+
 ExitCode evaluateLines()
 {
     std::ios::sync_with_stdio(false);
     for (std::string line; std::getline(std::cin, line);)
-        printLine(std::string_view(expression::evaluateBatchLine(line)));
+        printLine(std::string_view(expression::evaluateBatchLine(line, environment())));
     return ExitCode::Ok;
 }
 
@@ -61,7 +69,8 @@ Result<std::optional<Value>> evaluate(const EvalOptions &options)
     const auto compiled = expression::Expression::compile(sourceOf(options.expression));
     if (!compiled)
         return expression::toError(compiled.error());
-    auto value = *input ? compiled->evaluate(**input) : compiled->evaluateWithoutInput();
+    auto value = *input ? compiled->evaluate(**input, {}, environment())
+                        : compiled->evaluateWithoutInput({}, environment());
     if (!value)
         return expression::toError(value.error());
     return value.takeValue();

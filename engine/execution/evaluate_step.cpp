@@ -6,9 +6,10 @@ namespace schemabridge::execution {
 
 namespace {
 
-Result<json::Value> evaluateExpression(const expression::Expression &expression, const RunStep &run)
+Result<json::Value> evaluateExpression(const expression::Expression &expression, const RunStep &run,
+                                       const expression::Environment &environment)
 {
-    const auto value = expression.evaluate(run.scope);
+    const auto value = expression.evaluate(run.scope, {}, environment);
     if (!value)
         return expression::toError(value.error()).with("vertex", run.claim.step.vertex.value);
     return value->value_or(json::Value());
@@ -16,6 +17,7 @@ Result<json::Value> evaluateExpression(const expression::Expression &expression,
 
 struct Evaluator {
     const RunStep &run;
+    const expression::Environment &environment;
 
     Result<json::Value> scoped(std::string_view name) const { return *run.scope.find(name); }
 
@@ -23,11 +25,11 @@ struct Evaluator {
     Result<json::Value> operator()(const CompiledCondition &) const { return scoped("input"); }
     Result<json::Value> operator()(const CompiledMerge &merge) const
     {
-        return merge.expression ? evaluateExpression(*merge.expression, run) : scoped("input");
+        return merge.expression ? evaluateExpression(*merge.expression, run, environment) : scoped("input");
     }
     Result<json::Value> operator()(const CompiledTransform &transform) const
     {
-        return evaluateExpression(transform.expression, run);
+        return evaluateExpression(transform.expression, run, environment);
     }
     Result<json::Value> operator()(const workflow::GatewayConfig &) const
     {
@@ -38,9 +40,9 @@ struct Evaluator {
 
 } // namespace
 
-Result<json::Value> evaluateStep(const RunStep &run)
+Result<json::Value> evaluateStep(const RunStep &run, const expression::Environment &environment)
 {
-    return std::visit(Evaluator{run}, run.workflow->vertex(run.claim.step.vertex));
+    return std::visit(Evaluator{run, environment}, run.workflow->vertex(run.claim.step.vertex));
 }
 
 } // namespace schemabridge::execution

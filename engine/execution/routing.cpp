@@ -8,19 +8,19 @@ namespace {
 
 /// An edge without a condition is taken.
 Result<bool> isConditionMet(const CompiledWorkflow &workflow, const workflow::Edge &edge,
-                            const json::Value &scope)
+                            const json::Value &scope, const expression::Environment &environment)
 {
     const auto *const condition = workflow.condition(edge.id());
     if (!condition)
         return true;
-    const auto value = condition->evaluate(scope);
+    const auto value = condition->evaluate(scope, {}, environment);
     if (!value)
         return expression::toError(value.error()).with("edge", edge.id().value);
     return expression::isTruthy(*value);
 }
 
 Result<std::vector<EdgeId>> firstBranch(const CompiledWorkflow &workflow, const VertexId &vertex,
-                                        const json::Value &scope)
+                                        const json::Value &scope, const expression::Environment &environment)
 {
     std::optional<EdgeId> fallback;
     for (const auto &edge : workflow.workflow().outgoing(vertex)) {
@@ -28,7 +28,7 @@ Result<std::vector<EdgeId>> firstBranch(const CompiledWorkflow &workflow, const 
             fallback = fallback.value_or(edge.id());
             continue;
         }
-        const auto met = isConditionMet(workflow, edge, scope);
+        const auto met = isConditionMet(workflow, edge, scope, environment);
         if (!met)
             return met.error();
         if (*met)
@@ -40,11 +40,11 @@ Result<std::vector<EdgeId>> firstBranch(const CompiledWorkflow &workflow, const 
 }
 
 Result<std::vector<EdgeId>> everyBranch(const CompiledWorkflow &workflow, const VertexId &vertex,
-                                        const json::Value &scope)
+                                        const json::Value &scope, const expression::Environment &environment)
 {
     std::vector<EdgeId> taken;
     for (const auto &edge : workflow.workflow().outgoing(vertex)) {
-        const auto met = isConditionMet(workflow, edge, scope);
+        const auto met = isConditionMet(workflow, edge, scope, environment);
         if (!met)
             return met.error();
         if (*met)
@@ -62,12 +62,13 @@ bool waitsForAll(const CompiledVertex &vertex)
 } // namespace
 
 Result<std::vector<EdgeId>> takenEdges(const CompiledWorkflow &workflow, const VertexId &vertex,
-                                       const json::Value &scope, const json::Value &output)
+                                       const json::Value &scope, const json::Value &output,
+                                       const expression::Environment &environment)
 {
     const auto edgeScope = scope.with("input", output).with("response", output);
     if (std::holds_alternative<CompiledCondition>(workflow.vertex(vertex)))
-        return firstBranch(workflow, vertex, edgeScope);
-    return everyBranch(workflow, vertex, edgeScope);
+        return firstBranch(workflow, vertex, edgeScope, environment);
+    return everyBranch(workflow, vertex, edgeScope, environment);
 }
 
 EdgeState edgeState(const CompiledWorkflow &workflow, const VertexId &entry, const StepMap &steps,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/execution/compiled_workflow.h"
+#include "engine/expression/environment.h"
 #include "engine/json/value.h"
 #include "engine/ports/records.h"
 
@@ -18,7 +19,8 @@ using StepMap = std::map<VertexId, StepRecord>;
 /// @param scope  what the step's own expressions saw; the conditions see `input` and `response` = `output` as
 /// well. Errors: NO_BRANCH_MATCHED (`vertex`), EXPRESSION_FAILED (`edge` and the expression's own arguments).
 Result<std::vector<EdgeId>> takenEdges(const CompiledWorkflow &workflow, const VertexId &vertex,
-                                       const json::Value &scope, const json::Value &output);
+                                       const json::Value &scope, const json::Value &output,
+                                       const expression::Environment &environment);
 
 enum class EdgeState : std::uint8_t {
     Undecided, ///< its source can still send something over it

@@ -57,7 +57,7 @@ Bindings bindingsOf(const Value *members)
 
 } // namespace
 
-std::string evaluateBatchLine(std::string_view line, const Limits &limits)
+std::string evaluateBatchLine(std::string_view line, const Environment &environment)
 {
     json::ParseOptions options;
     options.duplicateNames = json::DuplicateNames::KeepLast;
@@ -73,8 +73,8 @@ std::string evaluateBatchLine(std::string_view line, const Limits &limits)
         return printProblem(expression.error());
     const Bindings bindings = bindingsOf(request->find("bindings"));
     const Value *const data = request->find("data");
-    return printOutcome(data != nullptr ? expression->evaluate(*data, bindings, limits)
-                                        : expression->evaluateWithoutInput(bindings, limits));
+    return printOutcome(data != nullptr ? expression->evaluate(*data, bindings, environment)
+                                        : expression->evaluateWithoutInput(bindings, environment));
 }
 
 } // namespace schemabridge::expression

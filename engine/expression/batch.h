@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/expression/limits.h"
+#include "engine/expression/environment.h"
 
 #include <string>
 #include <string_view>
@@ -11,6 +11,6 @@ namespace schemabridge::expression {
 /// `{"result": …}`, `{"undefined": true}` or `{"error": {"code", "position", "token", "value",
 /// "functionName", "message"}}` out (the error's empty texts are left out), without a line break. Lone
 /// surrogates are kept. A line that is no such object gives an error with the code of engine/base/error.h.
-std::string evaluateBatchLine(std::string_view line, const Limits &limits = {});
+std::string evaluateBatchLine(std::string_view line, const Environment &environment = {});
 
 } // namespace schemabridge::expression

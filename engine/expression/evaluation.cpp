@@ -12,13 +12,21 @@ constexpr std::uint64_t stepsBetweenClockReads = 256;
 
 } // namespace
 
-Evaluation::Evaluation(const Limits &limits, Item root)
-    : m_limits(limits),
-      m_heap(limits.bytesMax),
+Evaluation::Evaluation(const Environment &environment, Item root)
+    : m_environment(environment),
+      m_limits(environment.limits),
+      m_heap(m_limits.bytesMax),
       m_root(std::move(root)),
       m_rootFrame(m_heap.makeFrame(nullptr)),
-      m_deadline(std::chrono::steady_clock::now() + limits.timeMax)
+      m_deadline(std::chrono::steady_clock::now() + m_limits.timeMax)
 {
+}
+
+Instant Evaluation::now()
+{
+    if (!m_now)
+        m_now = m_environment.clock->now();
+    return *m_now;
 }
 
 Item Evaluation::evaluate(const Node &node, const Item &input, Frame *frame)
@@ -76,6 +84,8 @@ bool Evaluation::enter(const Node &node)
 
 void Evaluation::checkTime(const Node &node)
 {
+    if (m_environment.isCancelled != nullptr && m_environment.isCancelled->load(std::memory_order_relaxed))
+        fail("U1005", node.position, {});
     if (std::chrono::steady_clock::now() > m_deadline)
         failAtLimit(node, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
 }

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/expression/environment.h"
 #include "engine/expression/heap.h"
 #include "engine/expression/item.h"
-#include "engine/expression/limits.h"
 #include "engine/expression/problem.h"
 #include "engine/expression/tree.h"
 
@@ -27,7 +27,7 @@ struct CallSite {
 /// Semantics: those of the reference implementation of JSONata 2.x, node kind by node kind.
 class Evaluation {
 public:
-    Evaluation(const Limits &limits, Item root);
+    Evaluation(const Environment &environment, Item root);
 
     Item evaluate(const Node &node, const Item &input, Frame *frame);
 
@@ -43,6 +43,9 @@ public:
     const std::optional<Problem> &problem() const { return m_problem; }
 
     Heap &heap() { return m_heap; }
+    const Environment &environment() const { return m_environment; }
+    /// The same for the whole evaluation; only with a clock.
+    Instant now();
     Frame *rootFrame() { return m_rootFrame; }
 
     /// Joins two values into one array, as `$append` does.
@@ -142,7 +145,9 @@ private:
         CallSite site;
     };
 
-    Limits m_limits;
+    const Environment &m_environment;
+    const Limits &m_limits;
+    std::optional<Instant> m_now;
     Heap m_heap;
     Item m_root;
     Frame *m_rootFrame;

@@ -32,9 +32,9 @@ Item contextFor(const Item &input, Heap &heap)
 }
 
 Result<std::optional<json::Value>, Problem> run(const Node &root, const Item &input, const Bindings &bindings,
-                                                const Limits &limits)
+                                                const Environment &environment)
 {
-    Evaluation evaluation(limits, input);
+    Evaluation evaluation(environment, input);
     Frame *const frame = evaluation.rootFrame();
     for (const auto &[name, value] : bindings)
         frame->bind(name, Item::borrowed(value));
@@ -70,23 +70,23 @@ Result<Expression, Problem> Expression::compile(std::string_view source)
 }
 
 Result<std::optional<json::Value>, Problem>
-Expression::evaluate(const json::Value &input, const Bindings &bindings, const Limits &limits) const
+Expression::evaluate(const json::Value &input, const Bindings &bindings, const Environment &environment) const
 {
-    return run(*m_program->root, Item::borrowed(input), bindings, limits);
+    return run(*m_program->root, Item::borrowed(input), bindings, environment);
 }
 
-Result<std::optional<json::Value>, Problem> Expression::evaluateWithoutInput(const Bindings &bindings,
-                                                                             const Limits &limits) const
+Result<std::optional<json::Value>, Problem>
+Expression::evaluateWithoutInput(const Bindings &bindings, const Environment &environment) const
 {
-    return run(*m_program->root, {}, bindings, limits);
+    return run(*m_program->root, {}, bindings, environment);
 }
 
 Result<std::optional<json::Value>, Problem> Expression::evaluatePart(const Node &node,
                                                                      const json::Value &input,
                                                                      const Bindings &bindings,
-                                                                     const Limits &limits) const
+                                                                     const Environment &environment) const
 {
-    return run(node, Item::borrowed(input), bindings, limits);
+    return run(node, Item::borrowed(input), bindings, environment);
 }
 
 const std::string &Expression::source() const

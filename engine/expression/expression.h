@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/expression/limits.h"
+#include "engine/expression/environment.h"
 #include "engine/expression/problem.h"
 #include "engine/json/value.h"
 
@@ -32,12 +32,13 @@ public:
     /// @return the value, or nullopt where the expression yields undefined (which is not null).
     /// A result that is a function is undefined; a function inside of a result becomes an empty string, as in
     /// `$string`.
-    Result<std::optional<json::Value>, Problem>
-    evaluate(const json::Value &input, const Bindings &bindings = {}, const Limits &limits = {}) const;
+    Result<std::optional<json::Value>, Problem> evaluate(const json::Value &input,
+                                                         const Bindings &bindings = {},
+                                                         const Environment &environment = {}) const;
 
     /// The same where there is no input: `$` and `$$` are undefined.
-    Result<std::optional<json::Value>, Problem> evaluateWithoutInput(const Bindings &bindings = {},
-                                                                     const Limits &limits = {}) const;
+    Result<std::optional<json::Value>, Problem>
+    evaluateWithoutInput(const Bindings &bindings = {}, const Environment &environment = {}) const;
 
     const std::string &source() const;
 
@@ -46,7 +47,7 @@ public:
     /// Evaluates one node of it as if it were the whole expression.
     Result<std::optional<json::Value>, Problem> evaluatePart(const Node &node, const json::Value &input,
                                                              const Bindings &bindings,
-                                                             const Limits &limits) const;
+                                                             const Environment &environment) const;
 
 private:
     explicit Expression(std::shared_ptr<const Program> program) : m_program(std::move(program)) {}

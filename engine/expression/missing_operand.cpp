@@ -13,8 +13,8 @@ namespace {
 class OperandSearch {
 public:
     OperandSearch(const Expression &expression, const json::Value &input, const Bindings &bindings,
-                  const Limits &limits)
-        : m_expression(expression), m_input(input), m_bindings(bindings), m_limits(limits)
+                  const Environment &environment)
+        : m_expression(expression), m_input(input), m_bindings(bindings), m_environment(environment)
     {
     }
 
@@ -87,7 +87,7 @@ private:
 
     Result<std::optional<json::Value>, Problem> evaluate(const Node &node) const
     {
-        return m_expression.evaluatePart(node, m_input, m_bindings, m_limits);
+        return m_expression.evaluatePart(node, m_input, m_bindings, m_environment);
     }
 
     std::string sourceOf(const Node &node) const
@@ -98,15 +98,15 @@ private:
     const Expression &m_expression;
     const json::Value &m_input;
     const Bindings &m_bindings;
-    const Limits &m_limits;
+    const Environment &m_environment;
 };
 
 } // namespace
 
 std::optional<MissingOperand> findMissingOperand(const Expression &expression, const json::Value &input,
-                                                 const Bindings &bindings, const Limits &limits)
+                                                 const Bindings &bindings, const Environment &environment)
 {
-    return OperandSearch(expression, input, bindings, limits).search(*expression.program().root);
+    return OperandSearch(expression, input, bindings, environment).search(*expression.program().root);
 }
 
 } // namespace schemabridge::expression

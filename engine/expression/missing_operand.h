@@ -27,6 +27,7 @@ struct MissingOperand {
 /// operand.
 /// @return nothing where all are there, or where an operand cannot be evaluated (evaluate() then tells why).
 std::optional<MissingOperand> findMissingOperand(const Expression &expression, const json::Value &input,
-                                                 const Bindings &bindings = {}, const Limits &limits = {});
+                                                 const Bindings &bindings = {},
+                                                 const Environment &environment = {});
 
 } // namespace schemabridge::expression

@@ -90,6 +90,7 @@ constexpr std::array rows{
     Row{"U1002", "The evaluation went past its limit of memory ({value} bytes)."},
     Row{"U1003", "The expression is longer than {value} bytes."},
     Row{"U1004", "The expression is nested deeper than {value} levels."},
+    Row{"U1005", "The evaluation was cancelled."},
     Row{"U1010", "{token} cannot be evaluated by this version."},
 };
 

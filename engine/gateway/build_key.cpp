@@ -110,7 +110,7 @@ std::optional<std::string> factValue(const Companion &companion, const TemplateH
 } // namespace
 
 Status checkKeyOperands(const workflow::GatewayConfig &config, const json::Value &scope,
-                        const expression::Limits &limits)
+                        const expression::Environment &environment)
 {
     const json::Value *configured = workflow::idempotencyKeyTemplate(config);
     if (!configured || !configured->isString())
@@ -121,7 +121,7 @@ Status checkKeyOperands(const workflow::GatewayConfig &config, const json::Value
     const auto compiled = expression::Expression::compile(*source);
     if (!compiled)
         return toError(compiled.error());
-    const auto missing = expression::findMissingOperand(*compiled, scope, {}, limits);
+    const auto missing = expression::findMissingOperand(*compiled, scope, {}, environment);
     if (!missing)
         return {};
     return Error{ErrorCode::KeyOperandMissing,

@@ -14,7 +14,7 @@ namespace schemabridge::gateway {
 /// Refuses a key to which an operand contributes nothing, before anything else is evaluated. Errors:
 /// KEY_OPERAND_MISSING.
 Status checkKeyOperands(const workflow::GatewayConfig &config, const json::Value &scope,
-                        const expression::Limits &limits);
+                        const expression::Environment &environment);
 
 /// What has been built of a request, for the key to be found in.
 struct BuiltParts {

@@ -39,9 +39,9 @@ Result<PreparedRequest> buildRequest(const workflow::GatewayConfig &config, cons
 {
     if (!workflow::isSendableMethod(config.method))
         return requestInvalid("the method is none that can be sent", "/method");
-    if (const Status operands = checkKeyOperands(config, scope, options.limits); !operands)
+    if (const Status operands = checkKeyOperands(config, scope, options.expressions); !operands)
         return operands.error();
-    const ConfigText texts(scope, options.limits);
+    const ConfigText texts(scope, options.expressions);
     PreparedRequest request;
     request.method = config.method;
     const auto query = buildQuery(config, texts);

@@ -2,7 +2,7 @@
 
 #include "engine/base/instant.h"
 #include "engine/base/result.h"
-#include "engine/expression/limits.h"
+#include "engine/expression/environment.h"
 #include "engine/gateway/prepared_request.h"
 #include "engine/json/value.h"
 #include "engine/workflow/config/gateway_config.h"
@@ -14,7 +14,7 @@ struct BuildOptions {
     Instant now; ///< becomes the first-sent header of a key that wants one
     HttpHeaders
         knownFacts{}; ///< what IdempotencyKey::facts said when this key was first sent; wins over `now`
-    expression::Limits limits{};
+    expression::Environment expressions{};
 };
 
 /// Evaluates url, headers, query and body, and computes the idempotency key. Pure.

@@ -22,7 +22,7 @@ Result<std::optional<json::Value>> ConfigText::evaluate(std::string_view source,
     const auto compiled = expression::Expression::compile(source);
     if (!compiled)
         return toError(compiled.error()).with("pointer", pointer);
-    auto value = compiled->evaluate(m_scope, {}, m_limits);
+    auto value = compiled->evaluate(m_scope, {}, m_environment);
     if (!value)
         return toError(value.error()).with("pointer", pointer);
     return value.takeValue();

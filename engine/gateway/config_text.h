@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/expression/limits.h"
+#include "engine/expression/environment.h"
 #include "engine/gateway/prepared_request.h"
 #include "engine/json/value.h"
 
@@ -14,7 +14,8 @@ namespace schemabridge::gateway {
 /// Evaluates the strings of one gateway's config against one scope. Lives only as long as both.
 class ConfigText {
 public:
-    ConfigText(const json::Value &scope, const expression::Limits &limits) : m_scope(scope), m_limits(limits)
+    ConfigText(const json::Value &scope, const expression::Environment &environment)
+        : m_scope(scope), m_environment(environment)
     {
     }
 
@@ -28,7 +29,7 @@ public:
 
 private:
     const json::Value &m_scope;
-    const expression::Limits &m_limits;
+    const expression::Environment &m_environment;
 };
 
 /// REQUEST_INVALID with a reason and the place in the config.

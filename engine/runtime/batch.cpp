@@ -41,7 +41,7 @@ bool Batch::claimNext(Instant now)
 void Batch::take(const execution::Action &action)
 {
     if (const auto *const run = std::get_if<execution::RunStep>(&action)) {
-        m_pending.push_back(runStep(*run, m_clock.now()));
+        m_pending.push_back(runStep(*run, m_clock, m_random));
     } else if (const auto *const deliver = std::get_if<execution::DeliverStep>(&action)) {
         m_queue.schedule(deliver->step, deliver->availableAt);
     } else if (const auto *const release = std::get_if<execution::ReleaseWorker>(&action)) {

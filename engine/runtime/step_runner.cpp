@@ -40,21 +40,24 @@ Command repeatRequest(const RunStep &run)
     return prepared ? recordRequest(run, *prepared, *run.recordedRequest) : fail(run, prepared.error());
 }
 
-Command firstRequest(const RunStep &run, const workflow::GatewayConfig &config, Instant now)
+Command firstRequest(const RunStep &run, const workflow::GatewayConfig &config,
+                     const expression::Environment &environment)
 {
-    const auto prepared = gateway::buildRequest(config, run.scope, {now});
+    const auto prepared = gateway::buildRequest(
+        config, run.scope, {.now = environment.clock->now(), .expressions = environment});
     return prepared ? recordRequest(run, *prepared, gateway::serializeRequest(*prepared))
                     : fail(run, prepared.error());
 }
 
 } // namespace
 
-Command runStep(const RunStep &run, Instant now)
+Command runStep(const RunStep &run, const Clock &clock, Random &random)
 {
+    const expression::Environment environment{.clock = &clock, .random = &random};
     const auto &vertex = run.workflow->vertex(run.claim.step.vertex);
     if (const auto *const config = std::get_if<workflow::GatewayConfig>(&vertex))
-        return run.recordedRequest ? repeatRequest(run) : firstRequest(run, *config, now);
-    auto output = execution::evaluateStep(run);
+        return run.recordedRequest ? repeatRequest(run) : firstRequest(run, *config, environment);
+    auto output = execution::evaluateStep(run, environment);
     if (!output)
         return execution::FailStep{run.claim, output.error()};
     return execution::CompleteStep{run.claim, output.takeValue()};

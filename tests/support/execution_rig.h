@@ -112,7 +112,7 @@ public:
     {
         const auto claimed = claim(vertex);
         QVERIFY2(claimed, vertex.c_str());
-        auto output = execution::evaluateStep(*claimed);
+        auto output = execution::evaluateStep(*claimed, {.clock = &clock, .random = &m_random});
         if (output)
             apply(execution::CompleteStep{claimed->claim, output.takeValue()});
         else

@@ -3,6 +3,7 @@
 #include "engine/expression/expression.h"
 #include "engine/expression/missing_operand.h"
 #include "engine/json/print.h"
+#include "engine/runtime/system_ports.h"
 #include "engine/workflow/expression_text.h"
 #include "ui/messages/sentence.h"
 
@@ -19,13 +20,15 @@ struct Texts {
 };
 
 /// A preview must not hold up the typing.
-expression::Limits previewLimits()
+expression::Environment previewEnvironment()
 {
-    expression::Limits limits;
-    limits.stepsMax = 200'000;
-    limits.timeMax = std::chrono::milliseconds(50);
-    limits.bytesMax = 16UL * 1024 * 1024;
-    return limits;
+    static const runtime::SystemClock clock;
+    static runtime::SystemRandom random;
+    expression::Environment environment{.limits = {}, .clock = &clock, .random = &random};
+    environment.limits.stepsMax = 200'000;
+    environment.limits.timeMax = std::chrono::milliseconds(50);
+    environment.limits.bytesMax = 16UL * 1024 * 1024;
+    return environment;
 }
 
 QString problemSentence(const expression::Problem &problem)
@@ -59,7 +62,7 @@ std::string_view kindName(expression::MissingOperand::Kind kind)
 QString missingOperandWarning(const expression::Expression &expression, const json::Value &scope,
                               const std::string &keyPlace)
 {
-    const auto missing = expression::findMissingOperand(expression, scope, {}, previewLimits());
+    const auto missing = expression::findMissingOperand(expression, scope, {}, previewEnvironment());
     if (!missing)
         return {};
     return message(Error{ErrorCode::KeyOperandMissing,
@@ -85,7 +88,7 @@ ExpressionFeedback explainExpression(const QString &text, const json::Value &sco
         if (const QString warning = missingOperandWarning(*compiled, scope, keyPlace); !warning.isEmpty())
             return {.error = {}, .preview = {}, .warning = warning};
     }
-    const auto value = compiled->evaluate(scope, {}, previewLimits());
+    const auto value = compiled->evaluate(scope, {}, previewEnvironment());
     if (!value)
         return {.error = {},
                 .preview = {},

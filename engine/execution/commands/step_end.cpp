@@ -66,7 +66,9 @@ std::optional<HeldClaim> holdClaim(Context &context, const Claim &claim, json::V
 Actions completeClaim(Context &context, const HeldClaim &held, const json::Value &output)
 {
     const auto &vertex = held.claim.step.vertex;
-    const auto taken = takenEdges(*held.workflow, vertex, routingScope(context, held, output), output);
+    const FixedClock clock(context.now);
+    const auto taken = takenEdges(*held.workflow, vertex, routingScope(context, held, output), output,
+                                  {.clock = &clock, .random = &context.random});
     if (!taken)
         return failClaim(context, held, taken.error());
     context.store.completeStep(held.execution.row, vertex, held.claim.epoch, output, *taken, context.now);

@@ -2,6 +2,7 @@
 
 #include "engine/json/parse.h"
 #include "engine/json/print.h"
+#include "tests/support/seeded_random.h"
 
 #include <QDir>
 #include <QFile>
@@ -97,14 +98,17 @@ bool isExpectedValue(const Value &definition, const std::optional<Value> &value)
     return expected != nullptr && value && areSame(*expected, *value);
 }
 
-expression::Limits limitsOf(const Value &definition)
+expression::Environment environmentOf(const Value &definition)
 {
-    expression::Limits limits;
+    static const FixedClock clock(fromEpochMs(1509380732935));
+    static test::SeededRandom random(1);
+    expression::Environment environment{.limits = {}, .clock = &clock, .random = &random};
+    expression::Limits &limits = environment.limits;
     if (const Value *const depth = definition.find("depth"))
         limits.depthMax = static_cast<std::size_t>(*depth->asInteger());
     if (const Value *const time = definition.find("timelimit_ms"))
         limits.timeMax = std::chrono::milliseconds(*time->asInteger());
-    return limits;
+    return environment;
 }
 
 expression::Bindings bindingsOf(const Value &definition)
@@ -188,10 +192,10 @@ SuiteOutcome runCase(const SuiteCase &suiteCase)
         return outcome;
     }
     const auto bindings = bindingsOf(definition);
-    const auto limits = limitsOf(definition);
+    const auto environment = environmentOf(definition);
     SuiteOutcome outcome =
-        judge(definition, suiteCase.input ? compiled->evaluate(*suiteCase.input, bindings, limits)
-                                          : compiled->evaluateWithoutInput(bindings, limits));
+        judge(definition, suiteCase.input ? compiled->evaluate(*suiteCase.input, bindings, environment)
+                                          : compiled->evaluateWithoutInput(bindings, environment));
     const Value *const error = definition.find("error");
     const bool mustNotCompile = error != nullptr && error->find("code")->asString().starts_with('S');
     outcome.isCompiledRightly = !mustNotCompile || outcome.isRight;
