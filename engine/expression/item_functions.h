@@ -24,7 +24,7 @@ enum class TextLayout : std::uint8_t { Compact, Indented };
 /// @return false where a number has no text (infinity, NaN)
 bool appendAsText(TextBuilder &text, Item item, TextLayout layout = TextLayout::Compact);
 
-/// A double in at most 15 significant digits, as `$string` writes it; only finite.
+/// A double as `$string` writes it: an integer whole, all else in at most 15 significant digits; only finite.
 void appendNumber(TextBuilder &text, double number);
 
 /// The JSON value; a function becomes an empty string.

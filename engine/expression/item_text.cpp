@@ -59,7 +59,7 @@ bool isPlainInteger(std::string_view spelling)
     return spelling.find_first_not_of("-0123456789") == std::string_view::npos;
 }
 
-std::string numberAsText(double number)
+std::string fractionAsText(double number)
 {
     std::string shortest = json::printNumber(number);
     return countSignificantDigits(shortest) <= significantDigits
@@ -73,7 +73,7 @@ std::string jsonNumberAsText(const json::Value &number)
     std::string spelling = number.numberText();
     if (isPlainInteger(spelling))
         return spelling == "-0" ? "0" : spelling;
-    return numberAsText(number.asDouble());
+    return fractionAsText(number.asDouble());
 }
 
 /// Writes one item as JSON text.
@@ -183,15 +183,16 @@ private:
 
 void appendNumber(TextBuilder &text, double number)
 {
-    constexpr double safeIntegerMax = 9007199254740991; // ECMA-262, Number.MAX_SAFE_INTEGER
-    if (std::abs(number) <= safeIntegerMax && std::trunc(number) == number) {
+    constexpr double exactIntegerMax = 9007199254740992; // up to here every integer is a double of its own
+    if (std::trunc(number) != number) {
+        text.append(fractionAsText(number));
+    } else if (std::abs(number) <= exactIntegerMax) {
         char buffer[24];
-        const auto [end, status] =
-            std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(number));
-        text.append(std::string_view(buffer, static_cast<std::size_t>(end - buffer)));
-        return;
+        const auto written = std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(number));
+        text.append(std::string_view(buffer, static_cast<std::size_t>(written.ptr - buffer)));
+    } else {
+        text.append(json::printNumber(number));
     }
-    text.append(numberAsText(number));
 }
 
 bool appendAsText(TextBuilder &text, Item item, TextLayout layout)
