@@ -45,7 +45,9 @@ bool Array::grow(std::size_t more)
     auto *const items = m_heap->makeSpace<Item>(capacity);
     if (items == nullptr)
         return false;
-    for (std::size_t i = 0; i < m_size; ++i)
+    if (m_items != nullptr)
+        std::copy_n(m_items, m_size, items);
+    for (std::size_t i = 0; m_items == nullptr && i < m_size; ++i)
         items[i] = at(i);
     m_items = items;
     m_capacity = capacity;
@@ -54,16 +56,30 @@ bool Array::grow(std::size_t more)
 
 void Array::append(Item array)
 {
-    const Array *const made = array.array();
-    if (made != nullptr && made->m_items == nullptr && isEmpty()) {
-        setRange(made->m_rangeFirst, made->m_size);
+    if (const Array *const made = array.array()) {
+        appendMade(*made);
+        return;
+    }
+    const auto elements = array.json()->elements();
+    if (m_size + elements.size() > m_capacity && !grow(elements.size()))
+        return;
+    Item *next = m_items + m_size;
+    for (const json::Value &element : elements)
+        *next++ = Item::borrowed(element);
+    m_size += elements.size();
+}
+
+void Array::appendMade(const Array &array)
+{
+    if (array.m_items == nullptr && isEmpty()) {
+        setRange(array.m_rangeFirst, array.m_size);
         return;
     }
     const std::size_t size = array.size();
     if (m_size + size > m_capacity && !grow(size))
         return;
     for (std::size_t i = 0; i < size; ++i)
-        push(array.element(i));
+        push(array.at(i));
 }
 
 void Array::setRange(double first, std::size_t size) noexcept

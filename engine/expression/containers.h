@@ -56,6 +56,7 @@ public:
 
 private:
     bool grow(std::size_t more);
+    void appendMade(const Array &array);
     void noteNested(Item item) noexcept;
 
     Heap *m_heap;
@@ -110,7 +111,7 @@ private:
 
 inline std::size_t Item::size() const noexcept
 {
-    switch (m_kind) {
+    switch (kind()) {
     case Kind::Array:
         return m_data.array->size();
     case Kind::Object:
@@ -125,28 +126,28 @@ inline std::size_t Item::size() const noexcept
 
 inline Item Item::element(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Array ? m_data.array->at(index) : borrowed(m_data.json->elements()[index]);
+    return kind() == Kind::Array ? m_data.array->at(index) : borrowed(m_data.json->elements()[index]);
 }
 
 inline std::string_view Item::memberName(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Object ? m_data.object->name(index)
+    return kind() == Kind::Object ? m_data.object->name(index)
                                   : std::string_view(m_data.json->members()[index].name);
 }
 
 inline Item Item::memberValue(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Object ? m_data.object->value(index)
+    return kind() == Kind::Object ? m_data.object->value(index)
                                   : borrowed(m_data.json->members()[index].value);
 }
 
 inline Item Item::member(std::string_view name, std::uint32_t &position) const noexcept
 {
-    if (m_kind == Kind::JsonObject) {
+    if (kind() == Kind::JsonObject) {
         const json::Value *const found = m_data.json->find(name, position);
         return found != nullptr ? borrowed(*found) : Item();
     }
-    const Item *const found = m_kind == Kind::Object ? m_data.object->find(name) : nullptr;
+    const Item *const found = kind() == Kind::Object ? m_data.object->find(name) : nullptr;
     return found != nullptr ? *found : Item();
 }
 
@@ -154,6 +155,20 @@ inline Item Item::member(std::string_view name) const noexcept
 {
     std::uint32_t position = 0;
     return member(name, position);
+}
+
+/// Calls the function with each element of an array, in order.
+template<typename Consume>
+void forEachElement(Item array, Consume &&consume)
+{
+    if (Array *const made = array.array()) {
+        const std::size_t size = made->size();
+        for (std::size_t i = 0; i < size; ++i)
+            consume(made->at(i));
+    } else if (const json::Value *const value = array.json()) {
+        for (const json::Value &element : value->elements())
+            consume(Item::borrowed(element));
+    }
 }
 
 } // namespace schemabridge::expression

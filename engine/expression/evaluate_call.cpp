@@ -56,7 +56,7 @@ Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const 
     if (firstArgument != nullptr)
         arguments.push_back(*firstArgument);
     for (const Node *argument : node.items)
-        arguments.push_back(evaluate(*argument, input, frame));
+        arguments.push_back(evaluateOperand(*argument, input, frame));
     if (hasFailed())
         return {};
     if (!procedure.isFunction())
@@ -160,7 +160,7 @@ Item Evaluation::applyLambda(const Function &function, const Arguments &argument
     const Node &lambda = *function.node;
     Frame *const frame = m_heap.makeFrame(function.frame);
     for (std::size_t i = 0; i < lambda.parameters.size(); ++i)
-        frame->bind(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
+        frame->add(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
     Item result = evaluate(*lambda.left, function.input, frame);
     m_heap.release(frame);
     return result;

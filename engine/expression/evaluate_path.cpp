@@ -9,6 +9,17 @@ namespace schemabridge::expression {
 
 namespace {
 
+bool isSequence(Item item)
+{
+    return item.array() != nullptr && item.array()->isSequence;
+}
+
+/// Whether the items of a result, not the result itself, become those of the sequence.
+bool isFlattened(Item result)
+{
+    return result.isArray() && !(result.array() != nullptr && result.array()->isConstructed);
+}
+
 /// Gathers what a step yields, item by item.
 class StepResults {
 public:
@@ -34,8 +45,7 @@ public:
             return Item::of(m_heap.makeSequence());
         if (m_count > 1)
             return Item::of(m_sequence);
-        const bool isSequence = m_first.array() != nullptr && m_first.array()->isSequence;
-        if (!m_first.isArray() || (isLast && !isSequence))
+        if (!m_first.isArray() || (isLast && !isSequence(m_first)))
             return m_first;
         flattenInto(m_first);
         return Item::of(m_sequence);
@@ -46,8 +56,7 @@ private:
     {
         if (m_sequence == nullptr)
             m_sequence = m_heap.makeSequence();
-        const bool isConstructed = result.array() != nullptr && result.array()->isConstructed;
-        if (result.isArray() && !isConstructed)
+        if (isFlattened(result))
             m_sequence->append(result);
         else
             m_sequence->push(result);
@@ -122,17 +131,15 @@ Item Evaluation::evaluateName(const Node &name, Item input)
 
 void Evaluation::collectMembers(Item input, std::string_view name, std::uint32_t &position, Array *results)
 {
-    const std::size_t size = input.size();
-    for (std::size_t i = 0; i < size; ++i) {
-        const Item element = input.element(i);
+    forEachElement(input, [&](Item element) {
         if (element.isArray()) {
             collectMembers(element, name, position, results);
-            continue;
+            return;
         }
         const Item found = element.member(name, position);
         if (!found.isUndefined())
             appendTo(results, found);
-    }
+    });
 }
 
 Item Evaluation::evaluateSteps(const Node &path, std::size_t firstStep, Item input, Frame *frame)
@@ -188,18 +195,33 @@ Item Evaluation::evaluateStep(const Node &step, Item input, Frame *frame, bool i
 /// As evaluateStep(), for what scans of large inputs do most.
 Item Evaluation::evaluateNameStep(const Node &step, Item input, bool isLast)
 {
-    if (!spend(countOf(input), step.position))
-        return {};
-    StepResults results(m_heap);
-    std::uint32_t position = step.memberPosition.load(std::memory_order_relaxed);
     const std::size_t size = countOf(input);
-    for (std::size_t i = 0; i < size; ++i) {
-        const Item item = itemOf(input, i);
-        results.add(item.isArray() ? finishResult(step, evaluateName(step, item))
-                                   : item.member(step.text, position));
-    }
+    if (!spend(size, step.position))
+        return {};
+    Array *const sequence = m_heap.makeSequence();
+    sequence->reserve(size);
+    Item first;
+    std::size_t count = 0;
+    std::uint32_t position = step.memberPosition.load(std::memory_order_relaxed);
+    const auto add = [&](Item item) {
+        const Item found =
+            item.isArray() ? finishResult(step, evaluateName(step, item)) : item.member(step.text, position);
+        if (found.isUndefined())
+            return;
+        if (count++ == 0)
+            first = found;
+        if (isFlattened(found)) [[unlikely]]
+            sequence->append(found);
+        else
+            sequence->push(found);
+    };
+    if (input.isArray())
+        forEachElement(input, add);
+    else
+        add(input);
     step.memberPosition.store(position, std::memory_order_relaxed);
-    return results.finish(isLast);
+    const bool isWhole = !first.isArray() || (isLast && !isSequence(first));
+    return count == 1 && isWhole ? first : Item::of(sequence);
 }
 
 Item Evaluation::evaluateFilter(const Node &filter, Item input, Frame *frame)
@@ -311,10 +333,16 @@ void Evaluation::collectDescendants(Item item, Array *results)
 {
     if (!item.isArray())
         results->push(item);
-    for (std::size_t i = 0; item.isArray() && i < item.size(); ++i)
-        collectDescendants(item.element(i), results);
+    const auto collect = [&](Item part) {
+        if (part.isArray() || part.isObject())
+            collectDescendants(part, results);
+        else
+            results->push(part);
+    };
+    if (item.isArray())
+        forEachElement(item, collect);
     for (std::size_t i = 0; item.isObject() && i < item.size(); ++i)
-        collectDescendants(item.memberValue(i), results);
+        collect(item.memberValue(i));
 }
 
 } // namespace schemabridge::expression

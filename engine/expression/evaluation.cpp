@@ -40,11 +40,22 @@ Item Evaluation::evaluate(const Node &node, Item input, Frame *frame)
             return {};
     }
     ++m_depth;
-    Item result = evaluateKind(node, input, frame);
+    Item result =
+        node.kind == Node::Kind::Path ? evaluatePath(node, input, frame) : evaluateKind(node, input, frame);
     if (node.isFollowed) [[unlikely]]
         result = evaluateFollowers(node, result, frame);
     --m_depth;
     return result.isMade() ? finishResult(node, result) : result;
+}
+
+Item Evaluation::evaluateOperand(const Node &node, Item input, Frame *frame)
+{
+    if (node.isPlainPath && !input.isArray()) {
+        const Item result = evaluatePlainPath(node, input, frame);
+        return result.isMade() ? finishResult(node, result) : result;
+    }
+    const bool isLiteral = node.kind == Node::Kind::String || node.kind == Node::Kind::Number;
+    return isLiteral && !node.isFollowed ? Item::borrowed(node.literal) : evaluate(node, input, frame);
 }
 
 Item Evaluation::evaluateFollowers(const Node &node, Item result, Frame *frame)

@@ -66,6 +66,9 @@ public:
     Item sequenceOf(Item item);
 
 private:
+    /// As evaluate(), quicker for what has no nodes below that could go on for long: literals and plain
+    /// paths.
+    Item evaluateOperand(const Node &node, Item input, Frame *frame);
     Item evaluateKind(const Node &node, Item input, Frame *frame);
     Item evaluateFollowers(const Node &node, Item result, Frame *frame);
     Item finishResult(const Node &node, Item result);

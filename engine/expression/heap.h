@@ -34,6 +34,14 @@ public:
 
     /// The name must live as long as the evaluation.
     void bind(std::string_view name, Item value);
+    /// The same for a name that the frame does not have, or has to hide.
+    void add(std::string_view name, Item value)
+    {
+        if (m_size == m_capacity)
+            grow();
+        if (m_size < m_capacity)
+            m_variables[m_size++] = {name, value};
+    }
     const Item *find(std::string_view name) const noexcept;
     void clear() noexcept;
 

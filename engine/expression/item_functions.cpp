@@ -157,6 +157,8 @@ int compareItems(Item left, Item right)
 
 std::optional<json::Value> toJson(Item item)
 {
+    if (item.isString() && item.json() == nullptr)
+        return json::Value::string(item.asString());
     if (item.isFunction())
         return json::Value::string({});
     if (item.array() != nullptr)
