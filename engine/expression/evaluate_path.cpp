@@ -108,7 +108,7 @@ Item Evaluation::evaluateFilter(const Node &filter, const Item &input, Frame *fr
         return Item::of(results);
     }
     const double size = static_cast<double>(items.size());
-    double index = std::floor(filter.literal.asDouble());
+    double index = std::floor(filter.literal->asDouble());
     index += index < 0 ? size : 0;
     if (!(index >= 0 && index < size))
         return Item::of(results);

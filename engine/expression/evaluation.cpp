@@ -100,7 +100,7 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::String:
     case Node::Kind::Number:
     case Node::Kind::Constant:
-        return Item::borrowed(node.literal);
+        return Item::borrowed(*node.literal);
     case Node::Kind::Variable:
         return evaluateVariable(node, input, frame);
     case Node::Kind::Wildcard:
@@ -139,7 +139,7 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "/" + node.text + "/");
+        return fail("U1010", node.position, "/" + std::string(node.text) + "/");
     default:
         return fail("S0206", node.position, node.text);
     }
