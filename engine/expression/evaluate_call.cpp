@@ -31,7 +31,7 @@ Item Evaluation::evaluateVariable(const Node &node, Item input, Frame *frame)
     if (node.builtin == nullptr)
         return {};
     if (node.builtin->function == nullptr)
-        return fail("U1010", node.position, "$" + node.text);
+        return fail("U1010", node.position, "$" + std::string(node.text));
     return Item::of(&node.builtin->callable);
 }
 

@@ -239,7 +239,7 @@ Item Evaluation::evaluateFilter(const Node &filter, Item input, Frame *frame)
 Item Evaluation::evaluateIndex(const Node &filter, Item input)
 {
     const auto size = static_cast<double>(countOf(input));
-    double index = std::floor(filter.literal.asDouble());
+    double index = std::floor(filter.literal->asDouble());
     index += index < 0 ? size : 0;
     const Item item = index >= 0 && index < size ? itemOf(input, static_cast<std::size_t>(index)) : Item();
     if (item.isArray())

@@ -55,7 +55,7 @@ Item Evaluation::evaluateOperand(const Node &node, Item input, Frame *frame)
         return result.isMade() ? finishResult(node, result) : result;
     }
     const bool isLiteral = node.kind == Node::Kind::String || node.kind == Node::Kind::Number;
-    return isLiteral && !node.isFollowed ? Item::borrowed(node.literal) : evaluate(node, input, frame);
+    return isLiteral && !node.isFollowed ? Item::borrowed(*node.literal) : evaluate(node, input, frame);
 }
 
 Item Evaluation::evaluateFollowers(const Node &node, Item result, Frame *frame)
@@ -148,7 +148,7 @@ Item Evaluation::evaluateKind(const Node &node, Item input, Frame *frame)
     case Node::Kind::String:
     case Node::Kind::Number:
     case Node::Kind::Constant:
-        return Item::borrowed(node.literal);
+        return Item::borrowed(*node.literal);
     case Node::Kind::Variable:
         return evaluateVariable(node, input, frame);
     case Node::Kind::Wildcard:
@@ -187,7 +187,7 @@ Item Evaluation::evaluateKind(const Node &node, Item input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "/" + node.text + "/");
+        return fail("U1010", node.position, "/" + std::string(node.text) + "/");
     default:
         return fail("S0206", node.position, node.text);
     }

@@ -1,12 +1,12 @@
 #include "engine/expression/functions/registry.h"
 
-#include <map>
+#include <unordered_map>
 
 namespace schemabridge::expression {
 
 namespace {
 
-using Table = std::map<std::string_view, Builtin>;
+using Table = std::unordered_map<std::string_view, Builtin>;
 
 void addFamily(Table &table, std::span<const BuiltinRow> rows)
 {
