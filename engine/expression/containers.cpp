@@ -124,27 +124,47 @@ const Item *Object::find(std::string_view name) const noexcept
 
 void Object::set(std::string_view name, Item value)
 {
-    m_nesting = std::max(m_nesting, nestingOf(value) + 1);
-    m_nestedWeight += weightOf(value);
     const std::size_t index = indexOf(name);
-    if (index < m_size) {
-        m_nestedWeight -= std::min(m_nestedWeight, weightOf(m_members[index].value));
-        m_members[index].value = value;
+    if (index == m_size) {
+        add(name, value);
         return;
     }
-    if (m_size == m_capacity && !grow())
+    m_nestedWeight -= std::min(m_nestedWeight, weightOf(m_members[index].value));
+    noteNested(value);
+    m_members[index].value = value;
+}
+
+void Object::add(std::string_view name, Item value)
+{
+    constexpr std::size_t capacityMin = 4;
+    if (m_size == m_capacity && !grow(std::max(m_capacity * 2, capacityMin)))
         return;
+    noteNested(value);
     m_members[m_size++] = {name, value};
+    if (m_size < indexedFrom)
+        return;
     if (m_slots.size() < m_size * 2)
         rebuildIndex();
     else
         m_slots[slotOf(name)] = static_cast<std::uint32_t>(m_size);
 }
 
-bool Object::grow()
+void Object::reserve(std::size_t size)
 {
-    constexpr std::size_t capacityMin = 4;
-    const std::size_t capacity = std::max(m_capacity * 2, capacityMin);
+    if (size > m_capacity)
+        grow(size);
+}
+
+void Object::noteNested(Item value) noexcept
+{
+    if (!value.isMade())
+        return;
+    m_nesting = std::max(m_nesting, nestingOf(value) + 1);
+    m_nestedWeight += weightOf(value);
+}
+
+bool Object::grow(std::size_t capacity)
+{
     auto *const members = m_heap->makeSpace<Member>(capacity);
     if (members == nullptr)
         return false;

@@ -83,8 +83,11 @@ public:
     std::string_view name(std::size_t index) const noexcept { return m_members[index].name; }
     Item value(std::size_t index) const noexcept { return m_members[index].value; }
     const Item *find(std::string_view name) const noexcept;
-    /// Does nothing where the heap is exhausted.
+    /// Does nothing where the heap is exhausted, here and below.
     void set(std::string_view name, Item value);
+    /// The same for a name that it does not have.
+    void add(std::string_view name, Item value);
+    void reserve(std::size_t size);
     void remove(std::string_view name);
     /// As of an Array.
     std::size_t nesting() const noexcept { return m_nesting; }
@@ -96,7 +99,8 @@ private:
 
     std::size_t indexOf(std::string_view name) const noexcept;
     std::size_t slotOf(std::string_view name) const noexcept;
-    bool grow();
+    bool grow(std::size_t capacity);
+    void noteNested(Item value) noexcept;
     void rebuildIndex();
 
     Heap *m_heap;

@@ -42,6 +42,8 @@ Item Evaluation::evaluateObjectConstructor(const Node &node, Item input, Frame *
 {
     if (input.isArray())
         return evaluateGroup(node, input, frame);
+    if (node.hasPlainKeys)
+        return evaluatePlainObject(node, input, frame);
     const std::size_t size = node.pairs.size();
     auto *const keys = m_heap.makeSpace<Item>(size);
     if (keys == nullptr)
@@ -62,6 +64,18 @@ Item Evaluation::evaluateObjectConstructor(const Node &node, Item input, Frame *
             keys[pair].isUndefined() ? Item() : evaluateOperand(*node.pairs[pair].second, input, frame);
         if (!value.isUndefined())
             object->set(keys[pair].asString(), value);
+    }
+    return Item::of(object);
+}
+
+Item Evaluation::evaluatePlainObject(const Node &node, Item input, Frame *frame)
+{
+    Object *const object = m_heap.makeObject();
+    object->reserve(node.pairs.size());
+    for (const Pair &pair : node.pairs) {
+        const Item value = evaluateOperand(*pair.second, input, frame);
+        if (!value.isUndefined())
+            object->add(pair.first->text, value);
     }
     return Item::of(object);
 }

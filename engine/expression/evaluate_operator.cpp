@@ -127,6 +127,13 @@ bool Evaluation::isNumeric(Item item, std::uint32_t position, std::string_view t
     return true;
 }
 
+Item Evaluation::compare(const Node &node, Item left, Item right)
+{
+    if (left.isDouble() && right.isDouble()) [[likely]]
+        return evaluateDoubles(node, left.asNumber(), right.asNumber());
+    return spend(1, node.position) ? evaluateComparison(node, left, right) : Item();
+}
+
 Item Evaluation::evaluateArithmetic(const Node &node, Item left, Item right)
 {
     const std::string_view operatorText = symbolText(node.symbol);

@@ -89,17 +89,20 @@ Item Evaluation::evaluatePath(const Node &path, Item input, Frame *frame)
     return evaluateSteps(path, 0, isIterated ? input : sequenceOf(input), frame);
 }
 
-/// Names through objects: no sequence is made unless there is an array on the way.
 Item Evaluation::evaluatePlainPath(const Node &path, Item input, Frame *frame)
 {
+    const Node &first = *path.items.front();
+    if (first.kind != Node::Kind::Variable)
+        return evaluateNames(path, 0, input, frame);
+    return evaluateNames(path, 1, evaluateVariable(first, input, frame), frame);
+}
+
+/// Names through objects: no sequence is made unless there is an array on the way.
+Item Evaluation::evaluateNames(const Node &path, std::size_t firstStep, Item input, Frame *frame)
+{
     Item current = input;
-    std::size_t i = 0;
     const std::size_t size = path.items.size();
-    if (path.items.front()->kind == Node::Kind::Variable) {
-        current = evaluateVariable(*path.items.front(), input, frame);
-        i = 1;
-    }
-    for (; i < size; ++i) {
+    for (std::size_t i = firstStep; i < size && !current.isUndefined(); ++i) {
         if (current.isArray()) [[unlikely]] {
             const bool isConstructed = current.array() != nullptr && current.array()->isConstructed;
             return evaluateSteps(path, i, isConstructed ? sequenceOf(current) : current, frame);
@@ -110,10 +113,14 @@ Item Evaluation::evaluatePlainPath(const Node &path, Item input, Frame *frame)
         current = current.member(name.text, position);
         if (position != guess)
             name.memberPosition.store(position, std::memory_order_relaxed);
-        if (current.isUndefined())
-            return current;
     }
     return current;
+}
+
+Item Evaluation::lookUpPath(const Node &path, Item value)
+{
+    const Item result = evaluateNames(path, 1, value, rootFrame());
+    return result.isMade() ? finishResult(path, result) : result;
 }
 
 Item Evaluation::evaluateName(const Node &name, Item input)

@@ -59,6 +59,10 @@ public:
     void appendTo(Array *array, Item items);
     /// As a member lookup finds it, through arrays.
     Item lookUp(Item input, std::string_view name);
+    /// What a plain path finds whose first step, a variable, has this value.
+    Item lookUpPath(const Node &path, Item value);
+    /// What an ordering operator makes of its operands.
+    Item compare(const Node &node, Item left, Item right);
     /// Whether the item is a number that can be calculated with; an infinite one is a problem.
     bool isNumeric(Item item, std::uint32_t position, std::string_view token);
     /// A copy of which every array and object can be changed.
@@ -80,6 +84,7 @@ private:
     // Paths
     Item evaluatePath(const Node &path, Item input, Frame *frame);
     Item evaluatePlainPath(const Node &path, Item input, Frame *frame);
+    Item evaluateNames(const Node &path, std::size_t firstStep, Item input, Frame *frame);
     Item evaluateSteps(const Node &path, std::size_t firstStep, Item input, Frame *frame);
     Item evaluateTupleSteps(const Node &path, std::size_t firstStep, Item input, Frame *frame);
     Item finishPath(const Node &path, Item result, Item tuples, Frame *frame);
@@ -121,6 +126,7 @@ private:
     // Constructors and control flow
     Item evaluateArrayConstructor(const Node &node, Item input, Frame *frame);
     Item evaluateObjectConstructor(const Node &node, Item input, Frame *frame);
+    Item evaluatePlainObject(const Node &node, Item input, Frame *frame);
     Item evaluateGroup(const Node &node, Item input, Frame *frame);
     struct Groups;
     bool collectGroups(const Node &node, Item input, Frame *frame, Groups &groups);

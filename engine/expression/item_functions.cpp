@@ -95,7 +95,7 @@ std::optional<std::int64_t> integerOf(Item number)
 
 } // namespace
 
-bool isTruthy(Item item)
+bool isTruthyValue(Item item)
 {
     switch (item.type()) {
     case Item::Type::Boolean:

@@ -109,8 +109,9 @@ struct Node {
     bool isConstructedArray = false; ///< an array constructor as a step, whose result is not flattened
     bool isTupleStep = false;        ///< from here on the path carries variables beside its values
     bool isTailCall = false;
-    bool isPlainPath = false; ///< a path of nothing but names, or a variable and names
-    bool isFollowed = false;  ///< has predicates or a group
+    bool isPlainPath = false;  ///< a path of nothing but names, or a variable and names
+    bool isFollowed = false;   ///< has predicates or a group
+    bool hasPlainKeys = false; ///< of an object constructor: its keys are literals, each another
     /// Where a Name was last found in an object: a guess, shared by all evaluations.
     mutable std::atomic<std::uint32_t> memberPosition{0};
     std::uint16_t height = 1;   ///< levels of nodes below, itself included

@@ -30,6 +30,24 @@ bool isPlainPath(const Node &node)
            std::all_of(node.items.begin() + (startsWithVariable ? 1 : 0), node.items.end(), isPlainStep);
 }
 
+/// Whether no two keys of an object constructor can ever be the same.
+bool hasPlainKeys(const Node &node)
+{
+    constexpr std::size_t comparedMax = 32;
+    if (node.pairs.size() > comparedMax)
+        return false;
+    for (std::size_t i = 0; i < node.pairs.size(); ++i) {
+        const Node &key = *node.pairs[i].first;
+        if (key.kind != Node::Kind::String || key.isFollowed)
+            return false;
+        for (std::size_t earlier = 0; earlier < i; ++earlier) {
+            if (node.pairs[earlier].first->text == key.text)
+                return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 Result<Node *, Problem> TreeShaper::shape(Node *root)
@@ -358,6 +376,7 @@ Node *TreeShaper::shapeObjectConstructor(Node *node)
         key = shapeChild(node, key);
         value = shapeChild(node, value);
     }
+    node->hasPlainKeys = hasPlainKeys(*node);
     return node;
 }
 
