@@ -37,7 +37,7 @@ void Array::reserve(std::size_t size)
         grow(size - m_size);
 }
 
-/// A range becomes items here, too.
+/// A range and chunks become items here, too.
 bool Array::grow(std::size_t more)
 {
     constexpr std::size_t capacityMin = 4;
@@ -45,13 +45,50 @@ bool Array::grow(std::size_t more)
     auto *const items = m_heap->makeSpace<Item>(capacity);
     if (items == nullptr)
         return false;
-    if (m_items != nullptr)
-        std::copy_n(m_items, m_size, items);
-    for (std::size_t i = 0; m_items == nullptr && i < m_size; ++i)
-        items[i] = at(i);
+    copyInto(items);
     m_items = items;
     m_capacity = capacity;
     return true;
+}
+
+void Array::copyInto(Item *items) const
+{
+    if (m_items != nullptr) {
+        std::copy_n(m_items, m_size, items);
+        return;
+    }
+    for (const Chunk *chunk = m_firstChunk; chunk != nullptr; chunk = chunk->next)
+        items = std::transform(chunk->first, chunk->first + chunk->size, items, Item::borrowed);
+    for (std::size_t i = 0; m_firstChunk == nullptr && i < m_size; ++i)
+        items[i] = Item::number(m_rangeFirst + static_cast<double>(i));
+}
+
+/// Asked for by index, chunks are made items; where there is no room for them, they are counted through.
+Item Array::itemNotMade(std::size_t index) const noexcept
+{
+    if (m_firstChunk == nullptr)
+        return Item::number(m_rangeFirst + static_cast<double>(index));
+    if (const_cast<Array *>(this)->grow(0))
+        return m_items[index];
+    const Chunk *chunk = m_firstChunk;
+    for (; index >= chunk->size; chunk = chunk->next)
+        index -= chunk->size;
+    return Item::borrowed(chunk->first[index]);
+}
+
+void Array::appendBorrowed(const json::Value &array)
+{
+    const auto elements = array.elements();
+    const bool isInChunks = m_items == nullptr && (m_firstChunk != nullptr || isEmpty());
+    auto *const chunk = isInChunks && !elements.empty() ? m_heap->makeSpace<Chunk>(1) : nullptr;
+    if (chunk == nullptr) {
+        append(Item::borrowed(array));
+        return;
+    }
+    *chunk = {elements.data(), elements.size(), nullptr};
+    (m_lastChunk != nullptr ? m_lastChunk->next : m_firstChunk) = chunk;
+    m_lastChunk = chunk;
+    m_size += elements.size();
 }
 
 void Array::append(Item array)
@@ -71,15 +108,14 @@ void Array::append(Item array)
 
 void Array::appendMade(const Array &array)
 {
-    if (array.m_items == nullptr && isEmpty()) {
+    if (array.m_items == nullptr && array.m_firstChunk == nullptr && isEmpty()) {
         setRange(array.m_rangeFirst, array.m_size);
         return;
     }
     const std::size_t size = array.size();
     if (m_size + size > m_capacity && !grow(size))
         return;
-    for (std::size_t i = 0; i < size; ++i)
-        push(array.at(i));
+    array.forEach([this](Item item) { push(item); });
 }
 
 void Array::setRange(double first, std::size_t size) noexcept

@@ -27,7 +27,7 @@ public:
     bool isEmpty() const noexcept { return m_size == 0; }
     Item at(std::size_t index) const noexcept
     {
-        return m_items != nullptr ? m_items[index] : Item::number(m_rangeFirst + static_cast<double>(index));
+        return m_items != nullptr ? m_items[index] : itemNotMade(index);
     }
 
     /// Does nothing where the heap is exhausted, here and below.
@@ -42,6 +42,8 @@ public:
     void reserve(std::size_t size);
     /// The items of another array.
     void append(Item array);
+    /// The same for an array of the input, whose elements are not made items before one is asked for.
+    void appendBorrowed(const json::Value &array);
     /// Consecutive integers, of which none takes memory before one is changed. Only on an empty array.
     void setRange(double first, std::size_t size) noexcept;
     void truncate(std::size_t size) noexcept { m_size = std::min(m_size, size); }
@@ -53,14 +55,28 @@ public:
 
     /// Invalid after the next change.
     std::span<Item> items();
+    /// Calls the function with each item, in order; makes none.
+    template<typename Consume>
+    void forEach(Consume &&consume) const;
 
 private:
+    /// Elements of the input that are items from here on.
+    struct Chunk {
+        const json::Value *first;
+        std::size_t size;
+        Chunk *next;
+    };
+
     bool grow(std::size_t more);
+    Item itemNotMade(std::size_t index) const noexcept;
+    void copyInto(Item *items) const;
     void appendMade(const Array &array);
     void noteNested(Item item) noexcept;
 
     Heap *m_heap;
-    Item *m_items = nullptr; ///< none where it is empty or a range
+    Item *m_items = nullptr; ///< none where it is empty, in chunks or a range
+    Chunk *m_firstChunk = nullptr;
+    Chunk *m_lastChunk = nullptr;
     std::size_t m_size = 0;
     std::size_t m_capacity = 0;
     double m_rangeFirst = 0;
@@ -161,14 +177,27 @@ inline Item Item::member(std::string_view name) const noexcept
     return member(name, position);
 }
 
+template<typename Consume>
+void Array::forEach(Consume &&consume) const
+{
+    if (m_items == nullptr && m_firstChunk != nullptr) {
+        for (const Chunk *chunk = m_firstChunk; chunk != nullptr; chunk = chunk->next) {
+            for (std::size_t i = 0; i < chunk->size; ++i)
+                consume(Item::borrowed(chunk->first[i]));
+        }
+        return;
+    }
+    // Whoever is called may change the array.
+    for (std::size_t i = 0; i < m_size; ++i)
+        consume(at(i));
+}
+
 /// Calls the function with each element of an array, in order.
 template<typename Consume>
 void forEachElement(Item array, Consume &&consume)
 {
-    if (Array *const made = array.array()) {
-        const std::size_t size = made->size();
-        for (std::size_t i = 0; i < size; ++i)
-            consume(made->at(i));
+    if (const Array *const made = array.array()) {
+        made->forEach(consume);
     } else if (const json::Value *const value = array.json()) {
         for (const json::Value &element : value->elements())
             consume(Item::borrowed(element));

@@ -206,26 +206,38 @@ Item Evaluation::evaluateNameStep(const Node &step, Item input, bool isLast)
     if (!spend(size, step.position))
         return {};
     Array *const sequence = m_heap.makeSequence();
-    sequence->reserve(size);
     Item first;
     std::size_t count = 0;
     std::uint32_t position = step.memberPosition.load(std::memory_order_relaxed);
-    const auto add = [&](Item item) {
-        const Item found =
-            item.isArray() ? finishResult(step, evaluateName(step, item)) : item.member(step.text, position);
+    const auto add = [&](Item found) {
         if (found.isUndefined())
             return;
         if (count++ == 0)
             first = found;
-        if (isFlattened(found)) [[unlikely]]
+        if (!found.isArray()) [[likely]]
+            sequence->push(found);
+        else if (found.array() == nullptr)
+            sequence->appendBorrowed(*found.json());
+        else if (isFlattened(found))
             sequence->append(found);
         else
             sequence->push(found);
     };
-    if (input.isArray())
-        forEachElement(input, add);
-    else
-        add(input);
+    const auto addFrom = [&](Item item) {
+        add(item.isArray() ? finishResult(step, evaluateName(step, item)) : item.member(step.text, position));
+    };
+    if (const json::Value *const array = input.isArray() ? input.json() : nullptr) {
+        for (const json::Value &element : array->elements()) {
+            if (!element.isObject())
+                addFrom(Item::borrowed(element));
+            else if (const json::Value *const found = element.find(step.text, position))
+                add(Item::borrowed(*found));
+        }
+    } else if (input.isArray()) {
+        forEachElement(input, addFrom);
+    } else {
+        addFrom(input);
+    }
     step.memberPosition.store(position, std::memory_order_relaxed);
     const bool isWhole = !first.isArray() || (isLast && !isSequence(first));
     return count == 1 && isWhole ? first : Item::of(sequence);
@@ -348,7 +360,10 @@ void Evaluation::collectDescendants(Item item, Array *results)
     };
     if (item.isArray())
         forEachElement(item, collect);
-    for (std::size_t i = 0; item.isObject() && i < item.size(); ++i)
+    else if (const json::Value *const object = item.json())
+        for (const json::Member &member : object->members())
+            collect(Item::borrowed(member.value));
+    for (std::size_t i = 0; item.object() != nullptr && i < item.size(); ++i)
         collect(item.memberValue(i));
 }
 
