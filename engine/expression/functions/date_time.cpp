@@ -9,33 +9,31 @@ namespace schemabridge::expression {
 
 namespace {
 
-/// ISO 8601 in UTC, to the millisecond.
-const DateTimePicture &usualPicture()
-{
-    static const DateTimePicture picture =
-        analyseDateTimePicture(u"[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]").takeValue();
-    return picture;
-}
+constexpr std::string_view usualPicture = "[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]";
 
-PictureResult<DateTimePicture> pictureFrom(const Item &picture)
+/// Without one: ISO 8601, to the millisecond.
+PictureResult<const DateTimePicture *> pictureFrom(const NativeCall &call, std::size_t index)
 {
-    return picture.isUndefined() ? usualPicture() : analyseDateTimePicture(toUtf16(picture.asString()));
+    thread_local PictureCache<DateTimePicture> cache;
+    if (call.argument(index).isUndefined())
+        return cache.get(usualPicture, analyseDateTimePicture);
+    const auto text = shortText(call, index);
+    return text ? cache.get(*text, analyseDateTimePicture) : text.error();
 }
 
 /// An offset written as `+hhmm`; as in the reference, a negative one counts its hours down to the whole and
 /// its minutes from there again.
 /// @return or T0410 where it is no number
-PictureResult<TimeOffset> offsetFrom(const Item &timeZone)
+PictureResult<TimeOffset> offsetFrom(const NativeCall &call, std::size_t index)
 {
-    if (timeZone.isUndefined())
+    if (call.argument(index).isUndefined())
         return TimeOffset();
-    const double number = parseLeadingInteger(toUtf16(timeZone.asString()));
+    const double number = parseLeadingInteger(toUtf16(call.argument(index).asString()));
     if (!std::isfinite(number))
-        return PictureProblem{"T0410", Item::number(3)};
+        return PictureProblem{"T0410", Item::number(static_cast<double>(index + 1))};
     return TimeOffset{std::floor(number / 100), std::fmod(number, 100)};
 }
 
-/// Charges while it writes: a short picture can ask for long numbers.
 Item format(const NativeCall &call, const DateTimePicture &picture, const CivilTime &time,
             const TimeOffset &offset)
 {
@@ -44,50 +42,53 @@ Item format(const NativeCall &call, const DateTimePicture &picture, const CivilT
         const auto written = formatPart(part, time, offset);
         if (!written)
             return fail(call, written.error());
-        call.evaluation.heap().charge(written->size());
-        if (call.evaluation.heap().isExhausted())
-            return {};
+        // A short picture can ask for long numbers.
+        if (const auto charged = charge(call, written->size()); !charged)
+            return fail(call, charged.error());
         text += *written;
     }
     return textItem(text);
 }
 
-Item formatTime(const NativeCall &call, const Item &time, const Item &pictureText, const Item &timeZone)
+/// @param pictureIndex  of the argument; the time zone comes next
+Item formatTime(const NativeCall &call, const Item &time, std::size_t pictureIndex)
 {
-    const auto picture = pictureFrom(pictureText);
+    const auto picture = pictureFrom(call, pictureIndex);
     if (!picture)
         return fail(call, picture.error());
-    const auto offset = offsetFrom(timeZone);
+    const auto offset = offsetFrom(call, pictureIndex + 1);
     if (!offset)
         return fail(call, offset.error());
     const double minutes = offset->hours * 60 + offset->minutes;
     const double local = std::trunc(time.asNumber() + minutes * millisecondsPerMinute);
     if (!(std::abs(local) <= epochMillisecondsMax))
         return call.fail("D1001", time);
-    return format(call, *picture, toCivilTime(static_cast<std::int64_t>(local)), *offset);
+    return format(call, **picture, toCivilTime(static_cast<std::int64_t>(local)), *offset);
 }
 
 Item fromMillis(const NativeCall &call)
 {
-    if (call.argument(0).isUndefined())
-        return {};
-    return formatTime(call, call.argument(0), call.argument(1), call.argument(2));
+    return call.argument(0).isUndefined() ? Item() : formatTime(call, call.argument(0), 1);
+}
+
+std::optional<CivilTime> presentOf(const NativeCall &call)
+{
+    if (call.evaluation.environment().clock == nullptr)
+        return std::nullopt;
+    return toCivilTime(toEpochMs(call.evaluation.now()));
 }
 
 Item parseByPicture(const NativeCall &call)
 {
-    const auto picture = pictureFrom(call.argument(1));
+    const auto picture = pictureFrom(call, 1);
     if (!picture)
         return fail(call, picture.error());
-    const std::u16string text = toUtf16(call.argument(0).asString());
-    call.evaluation.heap().charge(picture->size() * text.size());
-    if (call.evaluation.heap().isExhausted())
-        return {};
-    const auto time = parseDateTime(text, *picture, [&call]() -> std::optional<CivilTime> {
-        if (call.evaluation.environment().clock == nullptr)
-            return std::nullopt;
-        return toCivilTime(toEpochMs(call.evaluation.now()));
-    });
+    const auto text = shortText(call, 0);
+    if (!text)
+        return fail(call, text.error());
+    if (const auto charged = charge(call, (*picture)->size() * text->size()); !charged)
+        return fail(call, charged.error());
+    const auto time = parseDateTime(toUtf16(*text), **picture, [&call] { return presentOf(call); });
     if (!time)
         return fail(call, time.error());
     return *time ? Item::number(**time) : Item();
@@ -114,9 +115,7 @@ Item millis(const NativeCall &call)
 Item now(const NativeCall &call)
 {
     const Item time = millis(call);
-    if (time.isUndefined())
-        return {};
-    return formatTime(call, time, call.argument(0), call.argument(1));
+    return time.isUndefined() ? Item() : formatTime(call, time, 0);
 }
 
 constexpr std::array rows{

@@ -39,17 +39,50 @@ int takeExponent(double &mantissa, std::size_t digits)
     return exponent;
 }
 
-/// As ECMAScript's toFixed, which writes an exponent from 10^21 on.
-std::u16string fixedDigits(double magnitude, std::size_t places)
+/// Exactly between two numbers of so many places: then there is one binary place more than that.
+bool isTie(double magnitude, int places)
+{
+    return std::fmod(std::ldexp(magnitude, places + 1), 2) == 1;
+}
+
+std::string exactDigits(double magnitude, int places)
+{
+    constexpr std::size_t unitsBeforePlaces = 24;
+    std::string digits(unitsBeforePlaces + static_cast<std::size_t>(places), '0');
+    const auto [end, status] = std::to_chars(digits.data(), digits.data() + digits.size(), magnitude,
+                                             std::chars_format::fixed, places);
+    digits.resize(status == std::errc() ? static_cast<std::size_t>(end - digits.data()) : 0);
+    return digits;
+}
+
+/// Adds one to the last place.
+void increment(std::string &digits)
+{
+    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) {
+        if (*digit == '.')
+            continue;
+        *digit = *digit == '9' ? '0' : static_cast<char>(*digit + 1);
+        if (*digit != '0')
+            return;
+    }
+    digits.insert(0, 1, '1');
+}
+
+/// As ECMAScript's toFixed, which rounds a tie up and writes an exponent from 10^21 on.
+std::u16string fixedDigits(double magnitude, int places)
 {
     constexpr double scientificFrom = 1e21;
-    constexpr std::size_t unitsBeforePlaces = 24;
     if (magnitude >= scientificFrom)
         return numberText(magnitude);
-    std::string digits(unitsBeforePlaces + places, '0');
-    const auto [end, status] = std::to_chars(digits.data(), digits.data() + digits.size(), magnitude,
-                                             std::chars_format::fixed, static_cast<int>(places));
-    return {digits.data(), status == std::errc() ? end : digits.data()};
+    std::string digits;
+    if (isTie(magnitude, places)) {
+        digits = exactDigits(magnitude, places + 1);
+        digits.pop_back();
+        increment(digits);
+    } else {
+        digits = exactDigits(magnitude, places);
+    }
+    return {digits.begin(), digits.end()};
 }
 
 std::u16string inFamily(std::u16string digits, const DecimalSymbols &symbols)
@@ -88,8 +121,8 @@ std::ptrdiff_t pointOf(const std::u16string &text, const DecimalSymbols &symbols
 /// As many digits as the picture asks for, with a decimal separator in any case.
 std::u16string paddedDigits(double mantissa, const DecimalPicture &picture, const DecimalSymbols &symbols)
 {
-    const std::size_t places = picture.fractionDigitsMax;
-    const double rounded = roundHalfToEven(mantissa, static_cast<int>(places));
+    const auto places = static_cast<int>(picture.fractionDigitsMax);
+    const double rounded = roundHalfToEven(mantissa, places);
     std::u16string text = inFamily(fixedDigits(std::abs(rounded), places), symbols);
     const std::size_t asciiPoint = text.find(u'.');
     if (asciiPoint == std::u16string::npos)

@@ -45,27 +45,13 @@ PictureResult<DecimalSymbols> symbolsFrom(const Item &options)
     return symbols;
 }
 
-/// The second argument; one that is undefined has passed the signature.
-PictureResult<std::u16string> pictureOf(const NativeCall &call)
-{
-    if (!call.argument(1).isString())
-        return PictureProblem{"T0410", Item::number(2)};
-    return toUtf16(call.argument(1).asString());
-}
-
-PictureResult<IntegerPicture> integerPictureOf(const NativeCall &call)
-{
-    const auto text = pictureOf(call);
-    return text ? analyseIntegerPicture(*text) : text.error();
-}
-
 Item formatWith(const NativeCall &call, const DecimalSymbols &symbols)
 {
-    const auto pictureText = pictureOf(call);
+    const auto pictureText = shortText(call, 1);
     if (!pictureText)
         return fail(call, pictureText.error());
     const double value = call.argument(0).asNumber();
-    const auto picture = analyseDecimalPicture(*pictureText, symbols, value < 0);
+    const auto picture = analyseDecimalPicture(toUtf16(*pictureText), symbols, value < 0);
     return picture ? textItem(call, formatDecimal(value, *picture, symbols)) : fail(call, picture.error());
 }
 
@@ -78,6 +64,12 @@ Item formatNumber(const NativeCall &call)
         return formatWith(call, usualSymbols);
     const auto symbols = symbolsFrom(call.argument(2));
     return symbols ? formatWith(call, *symbols) : fail(call, symbols.error());
+}
+
+PictureResult<IntegerPicture> integerPictureOf(const NativeCall &call)
+{
+    const auto picture = shortText(call, 1);
+    return picture ? analyseIntegerPicture(toUtf16(*picture)) : picture.error();
 }
 
 Item formatInteger(const NativeCall &call)
@@ -94,18 +86,21 @@ Item formatInteger(const NativeCall &call)
     return text ? textItem(call, *text) : fail(call, text.error());
 }
 
+/// A text that is no number is a problem here; in the reference it gives NaN, which JSON does not have.
 Item parseInteger(const NativeCall &call)
 {
-    const Item &text = call.argument(0);
-    if (text.isUndefined())
+    if (call.argument(0).isUndefined())
         return {};
     const auto picture = integerPictureOf(call);
     if (!picture)
         return fail(call, picture.error());
-    const auto number = parseInteger(toUtf16(text.asString()), *picture);
+    const auto text = shortText(call, 0);
+    if (!text)
+        return fail(call, text.error());
+    const auto number = parseInteger(toUtf16(*text), *picture);
     if (!number)
         return fail(call, number.error());
-    return std::isfinite(*number) ? Item::number(*number) : call.fail("D3030", text);
+    return std::isfinite(*number) ? Item::number(*number) : call.fail("D3030", call.argument(0));
 }
 
 /// Digits beyond the 53 bits of a double are zero, as V8 writes them.
@@ -115,7 +110,7 @@ std::string inBase(double magnitude, double base)
     constexpr double exactBelow = 9007199254740992;
     std::string text;
     double rest = magnitude;
-    for (; rest >= exactBelow; rest /= base)
+    for (; rest / base >= exactBelow; rest /= base)
         text += '0';
     do {
         const double digit = std::fmod(rest, base);

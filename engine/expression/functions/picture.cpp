@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <iterator>
 #include <limits>
 
 namespace schemabridge::expression {
@@ -20,7 +22,29 @@ bool isHexDigit(char16_t unit)
 
 Item fail(const NativeCall &call, const PictureProblem &problem)
 {
-    return problem.value.isUndefined() ? call.fail(problem.code) : call.fail(problem.code, problem.value);
+    const std::string_view token = problem.token.empty() ? call.site.name : problem.token;
+    return problem.value.isUndefined()
+               ? call.evaluation.fail(problem.code, call.site.position, token)
+               : call.evaluation.fail(problem.code, call.site.position, token, problem.value);
+}
+
+PictureResult<std::string_view> shortText(const NativeCall &call, std::size_t index)
+{
+    const Item &argument = call.argument(index);
+    if (!argument.isString())
+        return PictureProblem{"T0410", Item::number(static_cast<double>(index + 1))};
+    if (argument.asString().size() > pictureBytesMax)
+        return PictureProblem{"U1001", Item::number(pictureBytesMax), "bytes in a picture or text"};
+    return argument.asString();
+}
+
+Result<void, PictureProblem> charge(const NativeCall &call, std::size_t bytes)
+{
+    call.evaluation.heap().charge(bytes);
+    if (!call.evaluation.heap().isExhausted())
+        return {};
+    const auto bytesMax = static_cast<double>(call.evaluation.environment().limits.bytesMax);
+    return PictureProblem{"U1002", Item::number(bytesMax)};
 }
 
 Item textItem(std::u16string_view text)
@@ -66,6 +90,13 @@ double parseLeadingInteger(std::u16string_view text)
 
 std::u16string numberText(double number)
 {
+    constexpr double wholeMax = 1e15;
+    char buffer[32];
+    if (number == std::trunc(number) && std::abs(number) < wholeMax) {
+        const auto [end, status] =
+            std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(number));
+        return {buffer, status == std::errc() ? end : buffer};
+    }
     const std::string digits = json::printNumber(number);
     return {digits.begin(), digits.end()};
 }

@@ -2,7 +2,10 @@
 
 #include "engine/base/result.h"
 #include "engine/expression/functions/registry.h"
+#include "engine/expression/text.h"
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -13,16 +16,53 @@ namespace schemabridge::expression {
 /// What is wrong with a picture, or with a value for it.
 struct PictureProblem {
     std::string_view code;
-    Item value{}; ///< the offending one, or undefined
+    Item value{};             ///< the offending one, or undefined
+    std::string_view token{}; ///< the function's name where it is empty
 };
 
 template<typename T>
 using PictureResult = Result<T, PictureProblem>;
 
-/// More digits than this in one number are refused (D1001).
+/// Bytes of a picture, and of a text that is read by one; more are refused (U1001).
+constexpr std::size_t pictureBytesMax = 10'000;
+/// Digits that the width of a marker may ask for; more are refused (D1001).
 constexpr double pictureDigitsMax = 10e6;
 
 Item fail(const NativeCall &call, const PictureProblem &problem);
+
+/// The argument, a string, unless it is too long.
+/// @return or T0410 where it is missing, which no signature refuses, or U1001
+PictureResult<std::string_view> shortText(const NativeCall &call, std::size_t index);
+
+/// Charges memory.
+/// @return or U1002 where there is no more
+Result<void, PictureProblem> charge(const NativeCall &call, std::size_t bytes);
+
+/// What became of the pictures that were analysed of late: most evaluations use few pictures, each many
+/// times. Not for several threads.
+template<typename Analysed>
+class PictureCache {
+public:
+    /// @return valid until the next call; or what analysing it says
+    PictureResult<const Analysed *> get(std::string_view picture,
+                                        PictureResult<Analysed> (*analyse)(std::u16string_view))
+    {
+        if (const auto known = m_known.find(picture); known != m_known.end())
+            return &known->second;
+        auto analysed = analyse(toUtf16(picture));
+        if (!analysed)
+            return analysed.error();
+        if (m_known.size() == picturesMax || picture.size() > usualBytesMax)
+            m_known.clear();
+        return &m_known.emplace(picture, analysed.takeValue()).first->second;
+    }
+
+private:
+    static constexpr std::size_t picturesMax = 16;
+    static constexpr std::size_t usualBytesMax = 200; ///< a longer picture does not stay for long
+
+    std::map<std::string, Analysed, std::less<>> m_known;
+};
 
 Item textItem(std::u16string_view text);
 /// The same, its size charged.
