@@ -25,9 +25,10 @@ void addFamily(Table &table, std::span<const BuiltinRow> rows)
 Table makeTable()
 {
     Table table;
-    for (const auto rows : {aggregationFunctions(), arrayFunctions(), booleanFunctions(),
-                            higherOrderFunctions(), numberFunctions(), objectFunctions(), problemFunctions(),
-                            stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
+    for (const auto rows :
+         {aggregationFunctions(), arrayFunctions(), booleanFunctions(), dateTimeFunctions(),
+          higherOrderFunctions(), numberFunctions(), numberPictureFunctions(), objectFunctions(),
+          problemFunctions(), stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
         addFamily(table, rows);
     return table;
 }
