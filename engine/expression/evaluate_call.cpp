@@ -62,7 +62,7 @@ Item Evaluation::evaluateCall(const Node &node, const Item &input, Frame *frame,
         return {};
     if (!procedure.isFunction())
         return failNoFunction(node, procedure, frame, "T1005", "T1006");
-    const CallSite site{node.position, calleeName(node)};
+    const CallSite site{node.position, calleeName(node), frame};
     if (node.isTailCall && firstArgument == nullptr) {
         m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
         return {};
@@ -109,7 +109,7 @@ Item Evaluation::evaluateApply(const Node &node, const Item &input, Frame *frame
     if (!function.isFunction())
         return fail("T2006", node.position, symbolText(Symbol::Apply), function);
     if (!left.isFunction())
-        return apply(*function.asFunction(), {left}, {}, {node.position, node.right->text});
+        return apply(*function.asFunction(), {left}, {}, {node.position, node.right->text, frame});
     Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
     chain->first = left.asFunction();
     chain->second = function.asFunction();
@@ -123,6 +123,8 @@ Item Evaluation::apply(const Function &function, Arguments arguments, const Item
     // The function ended in another call: do that now that its own scope is gone.
     while (m_tailCall && !hasFailed()) {
         TailCall call = *std::exchange(m_tailCall, std::nullopt);
+        // As in the reference, `$eval` sees the variables of the one who called, not those of the scope left.
+        call.site.frame = site.frame;
         result = applyOnce(*call.function, call.arguments, context, call.site);
     }
     return result;
@@ -148,6 +150,10 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, const
     }
     case Function::Kind::Transformer:
         return evaluateTransformer(function, arguments, site);
+    case Function::Kind::Regex:
+        return applyRegex(function, arguments, site);
+    case Function::Kind::NextMatch:
+        return applyNextMatch(function, site);
     }
     return {};
 }

@@ -29,6 +29,27 @@ Instant Evaluation::now()
     return *m_now;
 }
 
+bool Evaluation::mayGoOn(std::uint32_t position)
+{
+    checkTime(position);
+    if (m_heap.isExhausted())
+        fail("U1002", position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
+    return !hasFailed();
+}
+
+Result<const Program *, Problem> Evaluation::program(std::string_view source)
+{
+    auto found = m_programs.find(source);
+    if (found == m_programs.end()) {
+        auto compiled = Expression::compile(source);
+        if (!compiled)
+            return compiled.error();
+        found = m_programs.emplace(source, compiled.takeValue()).first;
+        m_heap.charge(source.size() + found->second.program().nodes.size() * sizeof(Node));
+    }
+    return &found->second.program();
+}
+
 Item Evaluation::evaluate(const Node &node, const Item &input, Frame *frame)
 {
     if (!enter(node))
@@ -61,7 +82,7 @@ bool Evaluation::isWithinBounds(const Node &node, const Item &result)
 {
     const ItemMeasure size = measure(result);
     if (size.nesting > m_limits.nestingMax)
-        failAtLimit(node, "nesting", static_cast<double>(m_limits.nestingMax));
+        failAtLimit(node.position, "nesting", static_cast<double>(m_limits.nestingMax));
     if (size.weight > m_limits.bytesMax / sizeof(Item))
         fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
     return !hasFailed();
@@ -72,22 +93,22 @@ bool Evaluation::enter(const Node &node)
     if (hasFailed())
         return false;
     if (++m_depth > m_limits.depthMax)
-        failAtLimit(node, "depth", static_cast<double>(m_limits.depthMax));
+        failAtLimit(node.position, "depth", static_cast<double>(m_limits.depthMax));
     if (++m_steps > m_limits.stepsMax)
-        failAtLimit(node, "steps", static_cast<double>(m_limits.stepsMax));
+        failAtLimit(node.position, "steps", static_cast<double>(m_limits.stepsMax));
     if (m_heap.isExhausted())
         fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
     if (m_steps % stepsBetweenClockReads == 0)
-        checkTime(node);
+        checkTime(node.position);
     return !hasFailed();
 }
 
-void Evaluation::checkTime(const Node &node)
+void Evaluation::checkTime(std::uint32_t position)
 {
     if (m_environment.isCancelled != nullptr && m_environment.isCancelled->load(std::memory_order_relaxed))
-        fail("U1005", node.position, {});
+        fail("U1005", position, {});
     if (std::chrono::steady_clock::now() > m_deadline)
-        failAtLimit(node, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
+        failAtLimit(position, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
 }
 
 Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
@@ -139,7 +160,7 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "/" + node.text + "/");
+        return evaluateRegex(node);
     default:
         return fail("S0206", node.position, node.text);
     }
@@ -165,9 +186,9 @@ Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string
     return failWith(std::move(problem));
 }
 
-Item Evaluation::failAtLimit(const Node &node, std::string_view what, double limit)
+Item Evaluation::failAtLimit(std::uint32_t position, std::string_view what, double limit)
 {
-    return fail("U1001", node.position, what, Item::number(limit));
+    return fail("U1001", position, what, Item::number(limit));
 }
 
 Item Evaluation::failWith(Problem problem)
@@ -175,6 +196,19 @@ Item Evaluation::failWith(Problem problem)
     if (!m_problem) {
         problem.message = problemMessage(problem);
         m_problem = std::move(problem);
+    }
+    return {};
+}
+
+Item Evaluation::failBecause(std::string_view code, const CallSite &site)
+{
+    if (m_problem && !m_problem->code.starts_with('U')) {
+        Problem reason = *std::exchange(m_problem, std::nullopt);
+        reason.code = code;
+        reason.position = site.position;
+        reason.token = site.name;
+        reason.value = std::exchange(reason.message, {});
+        failWith(std::move(reason));
     }
     return {};
 }

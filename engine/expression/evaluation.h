@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/expression/environment.h"
+#include "engine/expression/expression.h"
 #include "engine/expression/heap.h"
 #include "engine/expression/item.h"
 #include "engine/expression/problem.h"
@@ -8,6 +9,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,10 +20,11 @@ namespace schemabridge::expression {
 
 using Arguments = std::vector<Item>;
 
-/// Where a function is called, for problems.
+/// Where a function is called, for problems and for `$eval`.
 struct CallSite {
     std::uint32_t position = 0;
     std::string_view name;
+    Frame *frame = nullptr; ///< the variables there
 };
 
 /// One evaluation of a program. The first problem wins: after it everything evaluates to undefined, quickly.
@@ -39,6 +43,8 @@ public:
     /// @param value  the offending one, undefined included
     Item fail(std::string_view code, std::uint32_t position, std::string_view token, const Item &value);
     Item failWith(Problem problem);
+    /// Makes the problem that there is the reason of another one. Limits stay what they are.
+    Item failBecause(std::string_view code, const CallSite &site);
     bool hasFailed() const { return m_problem.has_value(); }
     const std::optional<Problem> &problem() const { return m_problem; }
 
@@ -46,6 +52,10 @@ public:
     const Environment &environment() const { return m_environment; }
     /// The same for the whole evaluation; only with a clock.
     Instant now();
+    /// Whether time and memory are left; for functions that work long. If not, that is a problem.
+    bool mayGoOn(std::uint32_t position);
+    /// Compiles an expression, or finds it among those compiled before; it lives as long as the evaluation.
+    Result<const Program *, Problem> program(std::string_view source);
     Frame *rootFrame() { return m_rootFrame; }
 
     /// Joins two values into one array, as `$append` does.
@@ -65,8 +75,8 @@ private:
     Item finishResult(const Node &node, Item result);
     bool isWithinBounds(const Node &node, const Item &result);
     bool enter(const Node &node);
-    void checkTime(const Node &node);
-    Item failAtLimit(const Node &node, std::string_view what, double limit);
+    void checkTime(std::uint32_t position);
+    Item failAtLimit(std::uint32_t position, std::string_view what, double limit);
 
     // Paths
     Item evaluatePath(const Node &path, const Item &input, Frame *frame);
@@ -134,6 +144,12 @@ private:
     Item failNoFunction(const Node &node, const Item &procedure, Frame *frame, const char *meantCode,
                         const char *code);
 
+    // Regular expressions
+    Item evaluateRegex(const Node &node);
+    Item applyRegex(const Function &regex, const Arguments &arguments, const CallSite &site);
+    Item applyNextMatch(const Function &nextMatch, const CallSite &site);
+    Item matchFrom(const Function &regex, const Item &text, std::size_t from, const CallSite &site);
+
     // Transforms
     Item evaluateTransformer(const Function &transformer, const Arguments &arguments, const CallSite &site);
     void updateMatch(const Node &node, const Item &match, Frame *frame);
@@ -153,6 +169,8 @@ private:
     Frame *m_rootFrame;
     std::optional<Problem> m_problem;
     std::optional<TailCall> m_tailCall;
+    std::map<std::string, Expression, std::less<>> m_programs;
+    std::map<const Node *, Function *> m_regexes;
     std::size_t m_depth = 0;
     std::uint64_t m_steps = 0;
     std::chrono::steady_clock::time_point m_deadline;

@@ -2,6 +2,8 @@
 
 #include "engine/expression/limits.h"
 #include "engine/expression/problem_catalogue.h"
+#include "engine/expression/regex/regex.h"
+#include "engine/expression/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -57,7 +59,7 @@ Node *Parser::operand(const Lexeme &token)
     case Lexeme::Kind::Constant:
         return make(Node::Kind::Constant, token);
     case Lexeme::Kind::Regex:
-        return make(Node::Kind::Regex, token);
+        return regex(token);
     case Lexeme::Kind::String: {
         Node *const node = make(Node::Kind::String, token);
         node->literal = json::Value::string(token.text);
@@ -66,6 +68,21 @@ Node *Parser::operand(const Lexeme &token)
     default:
         return make(Node::Kind::End, token);
     }
+}
+
+Node *Parser::regex(const Lexeme &token)
+{
+    Node *const node = make(Node::Kind::Regex, token);
+    auto compiled = Regex::compile(token.text, token.flags);
+    if (compiled) {
+        node->regex = compiled.takeValue();
+        return node;
+    }
+    const RegexProblem &problem = compiled.error();
+    const std::string_view before = std::string_view(m_program.source).substr(0, token.start + 1);
+    fail(problem.kind == RegexProblem::Kind::Invalid ? "S0303" : "S0304", utf16Length(before) + problem.offset,
+         '/' + token.text + '/' + token.flags, problem.reason);
+    return node;
 }
 
 Node *Parser::prefixSymbol(const Lexeme &token)

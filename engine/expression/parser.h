@@ -28,6 +28,7 @@ private:
     Node *infix(const Lexeme &token, Node *left);
 
     Node *operand(const Lexeme &token);
+    Node *regex(const Lexeme &token);
     Node *prefixSymbol(const Lexeme &token);
     Node *block(const Lexeme &token);
     Node *arrayConstructor(const Lexeme &token);

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 
 namespace schemabridge::expression {
 
+class Regex;
 struct Builtin;
 struct Node;
 
@@ -96,6 +98,7 @@ struct Node {
 
     std::string text;    ///< name, string, regex pattern
     std::string flags;   ///< of a regex
+    std::shared_ptr<const Regex> regex;
     json::Value literal; ///< of String, Number, Constant
 
     Node *left = nullptr;      ///< left side, condition, callee, transform's pattern, lambda's body

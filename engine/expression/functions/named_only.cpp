@@ -7,20 +7,13 @@ namespace schemabridge::expression {
 namespace {
 
 constexpr std::array rows{
-    BuiltinRow{"base64decode", "<s-:s>", 1, nullptr},
-    BuiltinRow{"base64encode", "<s-:s>", 1, nullptr},
-    BuiltinRow{"eval", "<sx?:x>", 2, nullptr},
     BuiltinRow{"formatBase", "<n-n?:s>", 2, nullptr},
     BuiltinRow{"formatInteger", "<n-s:s>", 2, nullptr},
     BuiltinRow{"formatNumber", "<n-so?:s>", 3, nullptr},
     BuiltinRow{"fromMillis", "<n-s?s?:s>", 3, nullptr},
-    BuiltinRow{"match", "<s-f<s:o>n?:a<o>>", 3, nullptr},
     BuiltinRow{"millis", "<:n>", 0, nullptr},
     BuiltinRow{"now", "<s?s?:s>", 2, nullptr},
     BuiltinRow{"parseInteger", "<s-s:n>", 2, nullptr},
-    BuiltinRow{"random", "<:n>", 0, nullptr},
-    BuiltinRow{"replace", "<s-(sf)(sf)n?:s>", 4, nullptr},
-    BuiltinRow{"shuffle", "<a:a>", 1, nullptr},
     BuiltinRow{"toMillis", "<s-s?:n>", 2, nullptr},
 };
 

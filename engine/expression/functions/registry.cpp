@@ -25,9 +25,11 @@ void addFamily(Table &table, std::span<const BuiltinRow> rows)
 Table makeTable()
 {
     Table table;
-    for (const auto rows : {aggregationFunctions(), arrayFunctions(), booleanFunctions(),
-                            higherOrderFunctions(), numberFunctions(), objectFunctions(), problemFunctions(),
-                            stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
+    for (const auto rows :
+         {aggregationFunctions(), arrayFunctions(), base64Functions(), booleanFunctions(), evalFunctions(),
+          higherOrderFunctions(), matchingFunctions(), numberFunctions(), objectFunctions(),
+          problemFunctions(), randomFunctions(), stringFunctions(), substringFunctions(), urlFunctions(),
+          namedOnlyFunctions()})
         addFamily(table, rows);
     return table;
 }
@@ -55,6 +57,16 @@ Item NativeCall::fail(std::string_view code) const
 Item NativeCall::fail(std::string_view code, const Item &value) const
 {
     return evaluation.fail(code, site.position, site.name, value);
+}
+
+Item NativeCall::failArgument(std::size_t index) const
+{
+    Problem problem;
+    problem.code = "T0410";
+    problem.position = site.position;
+    problem.token = site.name;
+    problem.value = std::to_string(index + 1);
+    return evaluation.failWith(std::move(problem));
 }
 
 Item NativeCall::apply(const Item &function, Arguments functionArguments) const

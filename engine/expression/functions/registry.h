@@ -20,6 +20,8 @@ struct NativeCall {
     const Item &argument(std::size_t index) const;
     Item fail(std::string_view code) const;
     Item fail(std::string_view code, const Item &value) const;
+    /// T0410, for what the signature lets pass.
+    Item failArgument(std::size_t index) const;
     /// Calls a function that was given as an argument.
     Item apply(const Item &function, Arguments arguments) const;
 };
@@ -50,11 +52,15 @@ const Builtin *findBuiltin(std::string_view name);
 // The families.
 std::span<const BuiltinRow> aggregationFunctions();
 std::span<const BuiltinRow> arrayFunctions();
+std::span<const BuiltinRow> base64Functions();
 std::span<const BuiltinRow> booleanFunctions();
+std::span<const BuiltinRow> evalFunctions();
 std::span<const BuiltinRow> higherOrderFunctions();
+std::span<const BuiltinRow> matchingFunctions();
 std::span<const BuiltinRow> numberFunctions();
 std::span<const BuiltinRow> objectFunctions();
 std::span<const BuiltinRow> problemFunctions();
+std::span<const BuiltinRow> randomFunctions();
 std::span<const BuiltinRow> stringFunctions();
 std::span<const BuiltinRow> substringFunctions();
 std::span<const BuiltinRow> urlFunctions();
