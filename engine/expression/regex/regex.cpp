@@ -30,15 +30,17 @@ bool hasFlag(std::string_view flags, char flag)
 const QRegularExpression &Regex::Compiled::windowed() const
 {
     std::call_once(m_windowedOnce, [this] {
-        m_windowed = makeExpression(windowedLimits + (".{0," + std::to_string(windowCharacters - 1)) +
-                                    "}?\\K(?:" + translation.pattern + ')');
+        m_windowed = makeExpression(windowedLimits + translation.options + ".{0," +
+                                    std::to_string(windowCharacters - 1) + "}?\\K(?:" + translation.pattern + ')');
     });
     return m_windowed;
 }
 
 const QRegularExpression &Regex::Compiled::patient() const
 {
-    std::call_once(m_patientOnce, [this] { m_patient = makeExpression(patientLimits + translation.pattern); });
+    std::call_once(m_patientOnce, [this] {
+        m_patient = makeExpression(patientLimits + translation.options + translation.pattern);
+    });
     return m_patient;
 }
 
@@ -63,9 +65,9 @@ Result<std::shared_ptr<const Regex>, RegexProblem> Regex::compile(std::string_vi
     compiled.translation = translation.takeValue();
     compiled.effort = searchEffort(tree->root, isMultiline);
     compiled.ignoresCase = ignoresCase;
-    compiled.swift = makeExpression(swiftLimits + compiled.translation.pattern);
+    compiled.swift = makeExpression(swiftLimits + compiled.translation.options + compiled.translation.pattern);
     if (!compiled.swift.isValid())
-        return RegexProblem{RegexProblem::Kind::Unsupported, "a pattern that is too large", 0};
+        return RegexProblem{RegexProblem::Kind::Unsupported, "more than the matching library can hold", 0};
     return std::shared_ptr<const Regex>(std::move(regex));
 }
 

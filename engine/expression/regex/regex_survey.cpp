@@ -31,7 +31,7 @@ bool isLoop(const RegexNode &node)
 /// Below this node a group is never set, seen from outside.
 bool isNeverSetBelow(const RegexNode &node)
 {
-    return (node.kind == Kind::Look && node.isNegated) || (node.kind == Kind::Repeat && node.most == 0);
+    return node.kind == Kind::Look && node.isNegated;
 }
 
 } // namespace
@@ -92,9 +92,14 @@ std::size_t mostLength(const RegexNode &node)
     }
 }
 
+bool isCapturing(const RegexNode &node)
+{
+    return node.kind == Kind::Group && node.group != 0;
+}
+
 bool hasGroups(const RegexNode &node)
 {
-    return node.group != 0 || std::any_of(node.parts.begin(), node.parts.end(), hasGroups);
+    return isCapturing(node) || std::any_of(node.parts.begin(), node.parts.end(), hasGroups);
 }
 
 std::optional<RegexProblem> RegexSurvey::take(const RegexTree &tree)
@@ -108,6 +113,11 @@ const std::vector<const RegexNode *> &RegexSurvey::guardsOf(std::size_t group) c
     static const std::vector<const RegexNode *> none;
     const auto found = m_guards.find(group);
     return found != m_guards.end() ? found->second : none;
+}
+
+bool RegexSurvey::mayReferToEmpty(const RegexNode &backReference) const
+{
+    return leastLength(*m_pathOfGroup.at(backReference.group).back()) == 0;
 }
 
 void RegexSurvey::visit(const RegexNode &node)
@@ -147,6 +157,8 @@ void RegexSurvey::visitAlternation(const RegexNode &node)
 
 void RegexSurvey::visitRepeat(const RegexNode &node)
 {
+    if (node.most == 0)
+        return;
     const std::vector<Loop> before = m_loops;
     if (node.least == 0)
         makeConditional();
@@ -171,7 +183,7 @@ void RegexSurvey::visitLook(const RegexNode &node)
 void RegexSurvey::visitGroup(const RegexNode &node)
 {
     visit(node.inside());
-    if (node.group == 0)
+    if (!isCapturing(node))
         return;
     m_pathOfGroup[node.group] = m_path;
     for (std::size_t i = 0; i < m_loops.size(); ++i) {

@@ -16,6 +16,8 @@ namespace schemabridge::expression {
 std::size_t leastLength(const RegexNode &node);
 std::size_t mostLength(const RegexNode &node);
 
+bool isCapturing(const RegexNode &node);
+/// Whether it is a capturing group or has one inside.
 bool hasGroups(const RegexNode &node);
 
 /// What a back reference can find at its place.
@@ -38,6 +40,8 @@ public:
     /// starts before the last one.
     const std::vector<const RegexNode *> &guardsOf(std::size_t group) const;
     Reference referenceOf(const RegexNode &backReference) const { return m_references.at(&backReference); }
+    /// Whether the group of a reference that is not Empty may have matched an empty text.
+    bool mayReferToEmpty(const RegexNode &backReference) const;
 
 private:
     struct Loop {

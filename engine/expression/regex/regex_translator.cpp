@@ -9,7 +9,7 @@ namespace {
 
 using Kind = RegexNode::Kind;
 
-constexpr std::string_view never = "(?!)";
+constexpr std::string_view never = "(?:(?!))";
 /// Beyond this a pattern of nested repetitions that may match nothing has grown too much.
 constexpr std::size_t textBytesMax = 4UL * 1024 * 1024;
 
@@ -24,6 +24,13 @@ std::string pointText(char32_t point)
     char digits[8];
     const auto [end, status] = std::to_chars(digits, digits + sizeof digits, std::uint32_t{point}, 16);
     return "\\x{" + std::string(digits, end) + '}';
+}
+
+/// `+`: here a required iteration that matches nothing adds nothing to those that match something, since as
+/// many of them as there can be are tried first.
+bool isPlus(const RegexNode &repeat)
+{
+    return repeat.least == 1 && repeat.most == RegexNode::unbounded && repeat.isGreedy;
 }
 
 /// Whether the part may match a character and may match none.
@@ -44,6 +51,8 @@ Result<RegexTranslation, RegexProblem> RegexTranslator::translate()
         return *m_problem;
     RegexTranslation translation;
     translation.pattern = std::move(m_text);
+    // PCRE2 10.42 sometimes takes what a lookahead asks for as a character beside those that follow.
+    translation.options = m_hasLookahead ? "(*NO_START_OPT)" : "";
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
         RegexTranslation::Group &group = translation.groups.emplace_back();
         group.number = m_numbers[i];
@@ -80,7 +89,7 @@ void RegexTranslator::write(const RegexNode &node)
         m_text += node.isNegated ? "\\B" : "\\b";
         return;
     case Kind::BackReference:
-        return writeReference(node);
+        return writeReference(node, "(?:)");
     case Kind::Repeat:
         return writeRepeat(node);
     }
@@ -162,17 +171,22 @@ void RegexTranslator::writeLook(const RegexNode &node)
     m_text += node.isNegated ? '!' : '=';
     write(inside);
     m_text += ')';
+    m_hasLookahead |= !node.isBehind && !node.isNegated;
 }
 
-void RegexTranslator::writeReference(const RegexNode &node)
+/// @param ifUnset  what a reference to a group that has not matched is
+void RegexTranslator::writeReference(const RegexNode &node, std::string_view ifUnset)
 {
     const Reference reference = m_survey.referenceOf(node);
     if (reference == Reference::Empty) {
-        m_text += "(?:)";
+        m_text += ifUnset;
         return;
     }
     const std::string number = std::to_string(m_numbers[node.group - 1]);
-    m_text += reference == Reference::Always ? "\\g{" + number + '}' : "(?(" + number + ")\\g{" + number + "})";
+    if (reference == Reference::Always)
+        m_text += "\\g{" + number + '}';
+    else
+        m_text += "(?(" + number + ")\\g{" + number + "}|" + std::string(ifUnset) + ')';
 }
 
 /// Beside a line terminator or at the text's edge: where no other character is.
@@ -185,11 +199,24 @@ void RegexTranslator::writeLineEdge(std::string_view look)
 
 void RegexTranslator::writeRepeat(const RegexNode &node)
 {
+    if (node.most == 0)
+        return writeUnsetGroups(node);
     const bool isNullable = leastLength(node.inside()) == 0;
     if (isNullable && node.least != node.most)
         return writeNullableRepeat(node);
     writeBody(node, false);
     writeTimes(node.least, node.most, node.isGreedy);
+}
+
+/// PCRE2 10.42 does not pass over every group of no iteration as it should.
+void RegexTranslator::writeUnsetGroups(const RegexNode &node)
+{
+    if (isCapturing(node)) {
+        m_numbers[node.group - 1] = ++m_groupsWritten;
+        m_text += "(){0}";
+    }
+    for (const RegexNode &part : node.parts)
+        writeUnsetGroups(part);
 }
 
 /// In ECMAScript an iteration beyond the required ones that matches nothing does not count, and what it
@@ -198,8 +225,8 @@ void RegexTranslator::writeRepeat(const RegexNode &node)
 void RegexTranslator::writeNullableRepeat(const RegexNode &node)
 {
     if (node.least > 0 && hasGroups(node)) {
-        if (node.least > 1)
-            return fail("a group in a repetition that must match twice but may match nothing");
+        if (!isPlus(node))
+            return fail("a group in a bounded repetition that may match nothing");
         // The same groups twice: numbers begin anew in each alternative of (?|
         const int groupsBefore = m_groupsWritten;
         m_text += "(?|";
@@ -263,7 +290,9 @@ void RegexTranslator::writeConsuming(const RegexNode &node)
     case Kind::Repeat:
         return writeConsumingRepeat(node);
     case Kind::BackReference:
-        return fail("a repeated back reference");
+        if (m_survey.referenceOf(node) != Reference::Empty && m_survey.mayReferToEmpty(node))
+            return fail("a repeated back reference to a group that may be empty");
+        return writeReference(node, never);
     case Kind::Alternation:
     case Kind::Group:
         m_text += node.group == 0 ? "(?:" : "(";
@@ -282,12 +311,10 @@ void RegexTranslator::writeConsuming(const RegexNode &node)
     }
 }
 
-/// A required iteration that matches nothing, with others that match something, adds nothing to those alone;
-/// but it may set groups.
 void RegexTranslator::writeConsumingRepeat(const RegexNode &node)
 {
-    if (node.least > 1 && hasGroups(node))
-        return fail("a group in a repetition that must match twice but may match nothing");
+    if (node.least > 0 && !isPlus(node))
+        return fail("a bounded repetition that may match nothing, in another one");
     if (node.most == 0) {
         m_text += never;
         return write(node);

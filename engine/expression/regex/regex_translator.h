@@ -20,6 +20,7 @@ struct RegexTranslation {
     };
 
     std::string pattern;       ///< ASCII; to be compiled so that a dot matches every character
+    std::string options;       ///< to begin the whole with
     std::vector<Group> groups; ///< those of the original, without the whole match
 };
 
@@ -51,10 +52,11 @@ private:
     void writeClass(std::string_view bracket, const CharacterSet &set);
     void writeGroup(const RegexNode &node);
     void writeLook(const RegexNode &node);
-    void writeReference(const RegexNode &node);
+    void writeReference(const RegexNode &node, std::string_view ifUnset);
     void writeLineEdge(std::string_view look);
 
     void writeRepeat(const RegexNode &node);
+    void writeUnsetGroups(const RegexNode &node);
     void writeNullableRepeat(const RegexNode &node);
     void writeBody(const RegexNode &repeat, bool mustConsume);
     void writeTimes(std::uint32_t least, std::uint32_t most, bool isGreedy);
@@ -70,6 +72,7 @@ private:
     bool m_isMultiline;
     RegexSurvey m_survey;
     std::string m_text;
+    bool m_hasLookahead = false;
     int m_groupsWritten = 0;
     std::vector<int> m_numbers; ///< of the original's groups, here
     std::map<const RegexNode *, int> m_markers;
