@@ -86,6 +86,8 @@ constexpr std::array rows{
     Row{"S0217", "The step that the parent operator % stands for cannot be told."},
     Row{"S0301", "A regular expression must not be empty."},
     Row{"S0302", "A regular expression lacks its closing /."},
+    Row{"S0303", "The regular expression {token} is wrong: it has {value}."},
+    Row{"S0304", "The regular expression {token} cannot be evaluated by this version: it has {value}."},
     Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}."},
     Row{"S0402", "A choice of types with type parameters is not supported in a signature: {value}."},
     Row{"T0410", "Argument {value} of {token} does not match its signature."},
