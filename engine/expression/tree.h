@@ -4,6 +4,7 @@
 #include "engine/expression/symbol.h"
 #include "engine/json/value.h"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -88,7 +89,10 @@ struct Node {
     bool isConstructedArray = false; ///< an array constructor as a step, whose result is not flattened
     bool isTupleStep = false;        ///< from here on the path carries variables beside its values
     bool isTailCall = false;
-    bool isPlainPath = false;   ///< a path of nothing but names
+    bool isPlainPath = false; ///< a path of nothing but names, or a variable and names
+    bool isFollowed = false;  ///< has predicates or a group
+    /// Where a Name was last found in an object: a guess, shared by all evaluations.
+    mutable std::atomic<std::uint32_t> memberPosition{0};
     std::uint16_t height = 1;   ///< levels of nodes below, itself included
     std::uint32_t position = 0; ///< as Problem::position
     std::uint32_t start = 0;    ///< bytes of the source

@@ -10,16 +10,24 @@ namespace schemabridge::expression {
 
 namespace {
 
+bool isUnadorned(const Node *step)
+{
+    return !step->isTupleStep && !step->keepArray && step->stages.empty() && step->predicates.empty() &&
+           step->group == nullptr;
+}
+
 bool isPlainStep(const Node *step)
 {
-    return step->kind == Node::Kind::Name && !step->isTupleStep && !step->keepArray && step->stages.empty() &&
-           step->predicates.empty() && step->group == nullptr;
+    return step->kind == Node::Kind::Name && isUnadorned(step);
 }
 
 bool isPlainPath(const Node &node)
 {
-    return node.kind == Node::Kind::Path && !node.isTupleStep && !node.keepSingletonArray &&
-           std::all_of(node.items.begin(), node.items.end(), isPlainStep);
+    if (node.kind != Node::Kind::Path || node.isTupleStep || node.keepSingletonArray || node.group != nullptr)
+        return false;
+    const bool startsWithVariable = node.items.front()->kind == Node::Kind::Variable;
+    return isUnadorned(node.items.front()) &&
+           std::all_of(node.items.begin() + (startsWithVariable ? 1 : 0), node.items.end(), isPlainStep);
 }
 
 } // namespace
@@ -31,8 +39,11 @@ Result<Node *, Problem> TreeShaper::shape(Node *root)
         fail("S0217", shaped);
     if (m_problem)
         return *m_problem;
-    for (Node &node : m_program.nodes)
+    for (Node &node : m_program.nodes) {
         node.isPlainPath = isPlainPath(node);
+        node.isFollowed =
+            !node.predicates.empty() || (node.group != nullptr && node.kind != Node::Kind::Path);
+    }
     return shaped;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <initializer_list>
 #include <optional>
@@ -15,6 +18,37 @@ namespace schemabridge::json {
 
 class Value;
 struct Member;
+
+/// Names are short: comparing them in place is quicker than a call.
+inline bool isSameName(std::string_view left, std::string_view right) noexcept
+{
+    if (left.size() != right.size())
+        return false;
+    const char *a = left.data();
+    const char *b = right.data();
+    std::size_t rest = left.size();
+    const auto areSame = [&]<typename Word>(Word) {
+        Word inLeft;
+        Word inRight;
+        std::memcpy(&inLeft, a, sizeof(Word));
+        std::memcpy(&inRight, b, sizeof(Word));
+        return inLeft == inRight;
+    };
+    for (; rest >= 8; rest -= 8, a += 8, b += 8) {
+        if (!areSame(std::uint64_t{}))
+            return false;
+    }
+    if (rest >= 4) {
+        if (!areSame(std::uint32_t{}))
+            return false;
+        rest -= 4, a += 4, b += 4;
+    }
+    for (; rest > 0; --rest) {
+        if (*a++ != *b++)
+            return false;
+    }
+    return true;
+}
 
 enum class Type : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
@@ -57,6 +91,9 @@ public:
     bool asBoolean() const noexcept;
     /// The nearest double; infinite where the spelling is beyond its range.
     double asDouble() const noexcept;
+    /// The double that is all there is to this number: it has the same value and prints the same. Nothing
+    /// where it is not, as with `12345678901234567890` and `1.10`. Only on a number.
+    std::optional<double> asPlainDouble() const noexcept;
     std::string_view asString() const noexcept;
 
     /// The number where it is an integer that fits; nothing for every other number or type.
@@ -74,6 +111,10 @@ public:
     /// @return the member's value, or null pointer where this is no object or has none of that name.
     const Value *find(std::string_view name) const noexcept;
 
+    /// The same for one who looks for the same name in many objects of one shape.
+    /// @param position  where the member was last found; is tried first, then set
+    const Value *find(std::string_view name, std::uint32_t &position) const noexcept;
+
     /// This object with the member set: in its place where it exists, at the end where it does not.
     /// On null: a new object of one member.
     Value with(std::string_view name, Value value) const;
@@ -89,20 +130,21 @@ public:
     friend bool operator==(const Value &left, const Value &right) noexcept;
 
 private:
-    /// What a value on the heap begins with; the rest depends on the type (value_node.h).
+    friend class ArrayBuilder;
+    friend class ObjectBuilder;
+
+    /// What a value on the heap begins with. Its parts stand right behind it, so that it is one allocation:
+    /// characters, a NumberNode's rest, elements, or members and their index (value_node.h).
     struct Node {
         std::atomic<std::uint32_t> references{1};
+        std::uint32_t size = 0; ///< bytes, elements or members
     };
-    struct StringNode;
     struct NumberNode;
-    struct ArrayNode;
-    struct ObjectNode;
     enum class NumberForm : std::uint8_t { Integer, Double, Text };
 
     Value(Type type, Node *node) noexcept;
 
-    template<typename NodeType>
-    const NodeType &nodeAs() const noexcept;
+    const Member *memberNamed(std::string_view name) const noexcept;
     void retain() const noexcept;
     void release() noexcept;
     void destroyNode() noexcept;
@@ -131,6 +173,38 @@ struct Member {
 };
 
 static_assert(sizeof(Value) == 16);
+
+/// Makes an array of a size known from the start.
+class ArrayBuilder {
+public:
+    /// @param capacity  elements at most
+    explicit ArrayBuilder(std::size_t capacity);
+    ArrayBuilder(const ArrayBuilder &) = delete;
+    ArrayBuilder &operator=(const ArrayBuilder &) = delete;
+    ~ArrayBuilder();
+
+    void add(Value element) noexcept;
+    Value finish() noexcept;
+
+private:
+    Value::Node *m_node = nullptr;
+};
+
+/// Makes an object whose members are known to have different names.
+class ObjectBuilder {
+public:
+    /// @param capacity  members at most
+    explicit ObjectBuilder(std::size_t capacity);
+    ObjectBuilder(const ObjectBuilder &) = delete;
+    ObjectBuilder &operator=(const ObjectBuilder &) = delete;
+    ~ObjectBuilder();
+
+    void add(std::string_view name, Value value);
+    Value finish() noexcept;
+
+private:
+    Value::Node *m_node = nullptr;
+};
 
 inline void Value::retain() const noexcept
 {
@@ -179,6 +253,60 @@ inline Value &Value::operator=(Value &&other) noexcept
 inline Value::~Value()
 {
     release();
+}
+
+inline bool Value::asBoolean() const noexcept
+{
+    assert(isBoolean());
+    return m_data.boolean;
+}
+
+inline std::string_view Value::asString() const noexcept
+{
+    assert(isString());
+    return m_ownsNode ? std::string_view(reinterpret_cast<const char *>(m_data.node + 1), m_data.node->size)
+                      : std::string_view();
+}
+
+inline std::span<const Value> Value::elements() const noexcept
+{
+    if (!isArray() || !m_ownsNode)
+        return {};
+    return {reinterpret_cast<const Value *>(m_data.node + 1), m_data.node->size};
+}
+
+inline std::span<const Member> Value::members() const noexcept
+{
+    if (!isObject() || !m_ownsNode)
+        return {};
+    return {reinterpret_cast<const Member *>(m_data.node + 1), m_data.node->size};
+}
+
+inline std::size_t Value::size() const noexcept
+{
+    return m_ownsNode && (isArray() || isObject()) ? m_data.node->size : 0;
+}
+
+inline std::optional<double> Value::asPlainDouble() const noexcept
+{
+    constexpr std::int64_t exactMax = std::int64_t{1} << 53;
+    if (m_numberForm == NumberForm::Double)
+        return m_data.number;
+    if (m_numberForm == NumberForm::Integer && m_data.integer >= -exactMax && m_data.integer <= exactMax)
+        return static_cast<double>(m_data.integer);
+    return std::nullopt;
+}
+
+inline const Value *Value::find(std::string_view name, std::uint32_t &position) const noexcept
+{
+    const auto all = members();
+    if (position < all.size() && isSameName(all[position].name, name)) [[likely]]
+        return &all[position].value;
+    const Member *const found = memberNamed(name);
+    if (found == nullptr)
+        return nullptr;
+    position = static_cast<std::uint32_t>(found - all.data());
+    return &found->value;
 }
 
 } // namespace schemabridge::json

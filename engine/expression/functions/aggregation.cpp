@@ -7,7 +7,7 @@ namespace schemabridge::expression {
 
 namespace {
 
-double total(const Item &numbers)
+double total(Item numbers)
 {
     double sum = 0;
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -17,7 +17,7 @@ double total(const Item &numbers)
 
 Item sum(const NativeCall &call)
 {
-    const Item &numbers = call.argument(0);
+    const Item numbers = call.argument(0);
     return numbers.isUndefined() ? Item() : Item::number(total(numbers));
 }
 
@@ -28,7 +28,7 @@ Item count(const NativeCall &call)
 
 /// The item itself, so that a long integer keeps its digits.
 template<typename Compare>
-Item extreme(const Item &numbers, Compare isBetter)
+Item extreme(Item numbers, Compare isBetter)
 {
     Item best;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -51,7 +51,7 @@ Item min(const NativeCall &call)
 
 Item average(const NativeCall &call)
 {
-    const Item &numbers = call.argument(0);
+    const Item numbers = call.argument(0);
     if (numbers.size() == 0)
         return {};
     return Item::number(total(numbers) / static_cast<double>(numbers.size()));
