@@ -116,7 +116,7 @@ constexpr std::array rows{
     Row{"U1003", "The expression is longer than {value} bytes."},
     Row{"U1004", "The expression is nested deeper than {value} levels."},
     Row{"U1005", "The evaluation was cancelled."},
-    Row{"U1010", "{token} cannot be evaluated by this version."},
+    Row{"U1010", "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it."},
 };
 
 std::string_view sentenceFor(std::string_view code)
@@ -151,6 +151,7 @@ Error toError(const Problem &problem)
                  {{"code", problem.code},
                   {"position", std::to_string(problem.position)},
                   {"token", problem.token},
+                  {"value", problem.value},
                   {"message", problem.message}}};
 }
 

@@ -14,7 +14,7 @@ Random *randomOf(const NativeCall &call)
 {
     Random *const random = call.evaluation.environment().random;
     if (random == nullptr)
-        call.evaluation.fail("U1010", call.site.position, "$" + std::string(call.site.name));
+        call.fail("U1010");
     return random;
 }
 
