@@ -37,7 +37,7 @@ void TreeShaper::resolveSlots(Node *path)
 void TreeShaper::resolveSlot(Node *path, AncestorSlot *slot)
 {
     std::size_t left = path->items.size() - 1;
-    while (slot->level > 0 && !m_problem) {
+    while (slot->level > 0) {
         if (left == 0) {
             path->seekingParents.push(slot);
             return;
@@ -72,11 +72,12 @@ void TreeShaper::seekParent(Node *node, AncestorSlot *slot)
         std::size_t left = node->items.size();
         do {
             seekParent(node->items[--left], slot);
-        } while (slot->level > 0 && left > 0 && !m_problem);
+        } while (slot->level > 0 && left > 0);
         break;
     }
     default:
-        fail("S0217", node);
+        fail("S0217", node, sourceOf(*node));
+        slot->level = 0;
         break;
     }
 }

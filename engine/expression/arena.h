@@ -64,8 +64,6 @@ private:
 /// A list that grows at its end, in an arena. Copies share the elements, so only one of them may grow.
 template<typename T>
 class ArenaList {
-    static_assert(std::is_trivially_copyable_v<T>);
-
 public:
     void push(Arena &arena, const T &element)
     {
@@ -96,6 +94,7 @@ public:
 private:
     void grow(Arena &arena)
     {
+        static_assert(std::is_trivially_copyable_v<T>);
         m_capacity = m_capacity == 0 ? 2 : m_capacity * 2;
         T *const elements = static_cast<T *>(arena.allocate(m_capacity * sizeof(T), alignof(T)));
         std::uninitialized_copy(begin(), end(), elements);

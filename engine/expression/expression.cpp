@@ -10,16 +10,6 @@ namespace schemabridge::expression {
 
 namespace {
 
-Problem tooLong()
-{
-    Problem problem;
-    problem.code = "U1003";
-    problem.value = std::to_string(CompileLimits::sourceBytesMax);
-    problem.phase = Problem::Phase::Compile;
-    problem.message = problemMessage(problem);
-    return problem;
-}
-
 /// An input that is an array counts as one value; only a path goes through its elements.
 Item contextFor(Item input, Heap &heap)
 {
@@ -57,15 +47,16 @@ Result<std::optional<json::Value>, Problem> run(const Node &root, Item input, co
 Result<Expression, Problem> Expression::compile(std::string_view source)
 {
     if (source.size() > CompileLimits::sourceBytesMax)
-        return tooLong();
+        return sourceTooLong();
     auto program = std::make_shared<Program>(source);
-    auto parsed = Parser(*program).parse();
-    if (!parsed)
-        return parsed.error();
-    auto shaped = TreeShaper(*program).shape(*parsed);
-    if (!shaped)
-        return shaped.error();
-    program->root = *shaped;
+    Parser parser(*program, Finding::First);
+    Node *const written = parser.parse();
+    if (!parser.problems().empty())
+        return parser.problems().front().problem;
+    TreeShaper shaper(*program);
+    program->root = shaper.shape(written);
+    if (!shaper.problems().empty())
+        return shaper.problems().front().problem;
     return Expression(std::move(program));
 }
 

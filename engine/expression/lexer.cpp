@@ -95,6 +95,14 @@ bool isAscii(std::string_view text)
 
 } // namespace
 
+Expecting expectingAfter(const Lexeme &lexeme)
+{
+    const bool closes = lexeme.symbol == Symbol::RightParenthesis || lexeme.symbol == Symbol::RightBracket ||
+                        lexeme.symbol == Symbol::RightBrace;
+    const bool isOperand = lexeme.kind != Lexeme::Kind::Operator || closes;
+    return isOperand ? Expecting::InfixOperator : Expecting::Operand;
+}
+
 Lexer::Lexer(std::string_view source, Arena &arena, std::vector<Token> *comments)
     : m_source(source), m_arena(arena), m_comments(comments), m_isAscii(isAscii(source))
 {

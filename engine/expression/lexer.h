@@ -39,6 +39,9 @@ struct Lexeme {
 /// Where a `/` may begin a regular expression: not after an operand.
 enum class Expecting : std::uint8_t { Operand, InfixOperator };
 
+/// For who does not parse: after an operand a slash divides.
+Expecting expectingAfter(const Lexeme &lexeme);
+
 /// Reads tokens one by one; the parser says what it expects next.
 class Lexer {
 public:
@@ -51,6 +54,9 @@ public:
     Lexeme next(Expecting expecting);
     /// Of the token that was read last, where it is invalid.
     const Problem &problem() const { return m_problem; }
+
+    /// The next token will be read from there, again.
+    void goBackTo(std::size_t offset) { m_offset = offset; }
 
     /// UTF-16 code units before the offset.
     std::uint32_t positionOf(std::size_t offset);

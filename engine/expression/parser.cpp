@@ -1,7 +1,6 @@
 #include "engine/expression/parser.h"
 
 #include "engine/expression/limits.h"
-#include "engine/expression/problem_catalogue.h"
 #include "engine/expression/regex/regex.h"
 #include "engine/expression/text.h"
 
@@ -30,21 +29,19 @@ json::Value constantValue(std::string_view name)
 
 } // namespace
 
-Result<Node *, Problem> Parser::parse()
+Node *Parser::parse()
 {
     advance();
     Node *const root = expression(0);
-    if (m_token.kind != Lexeme::Kind::End)
-        fail("S0201", m_token.position, m_token.text);
-    if (m_problem)
-        return *m_problem;
+    while (m_token.kind != Lexeme::Kind::End)
+        readBehindEnd();
     return root;
 }
 
 Node *Parser::expression(int rightBindingPower)
 {
     if (++m_depth > CompileLimits::nestingMax)
-        fail("U1004", m_token.position, {}, std::to_string(CompileLimits::nestingMax));
+        failNested(m_token.position, {m_token.start, m_token.end});
     const Lexeme first = m_token;
     advance(Expecting::InfixOperator);
     Node *left = prefix(first);
@@ -82,6 +79,8 @@ Node *Parser::operand(const Lexeme &token)
         return literal(Node::Kind::Constant, token, constantValue(token.text));
     case Lexeme::Kind::Regex:
         return regex(token);
+    case Lexeme::Kind::Invalid:
+        return make(Node::Kind::Error, token);
     default:
         return make(Node::Kind::End, token);
     }
@@ -138,17 +137,17 @@ Node *Parser::prefixSymbol(const Lexeme &token)
     case Symbol::Bar:
         return transform(token);
     default:
-        fail("S0211", token.position, token.text);
-        return make(Node::Kind::End, token);
+        return wrongOperand(token);
     }
 }
 
 Node *Parser::block(const Lexeme &token)
 {
+    const Scope scope(*this, Symbol::RightParenthesis, Symbol::Semicolon);
     Node *const node = make(Node::Kind::Block, token);
-    while (!m_problem && !isAt(Symbol::RightParenthesis)) {
+    while (!m_hasStopped && !isAt(Symbol::RightParenthesis)) {
         addItem(node, expression(0));
-        if (!skip(Symbol::Semicolon))
+        if (!listGoesOn())
             break;
     }
     expect(Symbol::RightParenthesis, Expecting::InfixOperator);
@@ -157,11 +156,12 @@ Node *Parser::block(const Lexeme &token)
 
 Node *Parser::arrayConstructor(const Lexeme &token)
 {
+    const Scope scope(*this, Symbol::RightBracket, Symbol::Comma);
     Node *const node = make(Node::Kind::ArrayConstructor, token);
     if (!isAt(Symbol::RightBracket)) {
         do {
             addItem(node, arrayItem());
-        } while (skip(Symbol::Comma));
+        } while (listGoesOn());
     }
     expect(Symbol::RightBracket, Expecting::InfixOperator);
     return node;
@@ -191,21 +191,23 @@ Node *Parser::objectConstructor(const Lexeme &token)
 
 void Parser::readPairs(Node *node)
 {
+    const Scope scope(*this, Symbol::RightBrace, Symbol::Comma);
     if (!isAt(Symbol::RightBrace)) {
         do {
             Node *const key = expression(0);
-            expect(Symbol::Colon);
-            Node *const value = expression(0);
+            const bool hasValue = expect(Symbol::Colon);
+            Node *const value = hasValue ? expression(0) : make(Node::Kind::Error, m_token);
             node->pairs.push(m_program.arena, {key, value});
             adopt(node, key);
             adopt(node, value);
-        } while (skip(Symbol::Comma));
+        } while (listGoesOn());
     }
     expect(Symbol::RightBrace, Expecting::InfixOperator);
 }
 
 Node *Parser::transform(const Lexeme &token)
 {
+    const Scope scope(*this, Symbol::Bar);
     Node *const node = make(Node::Kind::Transform, token);
     adopt(node, node->left = expression(0));
     expect(Symbol::Bar);
@@ -218,29 +220,26 @@ Node *Parser::transform(const Lexeme &token)
 
 void Parser::advance(Expecting expecting)
 {
-    if (m_problem)
+    if (m_hasStopped)
         return;
     m_previousEnd = m_token.end;
+    ++m_tokensSinceProblem;
     m_token = m_lexer.next(expecting);
     if (m_token.kind == Lexeme::Kind::Invalid)
-        stopWith(m_lexer.problem());
+        failInLexer();
     if (m_token.symbol == Symbol::Bang || m_token.symbol == Symbol::Tilde)
-        fail("S0204", m_token.position, m_token.text);
+        fail("S0204", m_token);
 }
 
-void Parser::expect(Symbol symbol, Expecting expecting)
+/// @return whether the symbol is there; it is read over
+bool Parser::expect(Symbol symbol, Expecting expecting)
 {
-    if (!isAt(symbol)) {
-        const bool isEnd = m_token.kind == Lexeme::Kind::End;
-        fail(isEnd ? "S0203" : "S0202", m_token.position, m_token.text, std::string(symbolText(symbol)));
-        return;
-    }
+    if (!isAt(symbol))
+        failExpecting(symbol);
+    if (!isAt(symbol))
+        return false;
     advance(expecting);
-}
-
-bool Parser::isAt(Symbol symbol) const
-{
-    return m_token.symbol == symbol;
+    return true;
 }
 
 bool Parser::skip(Symbol symbol)
@@ -249,6 +248,14 @@ bool Parser::skip(Symbol symbol)
         return false;
     advance();
     return true;
+}
+
+/// Whether another part follows in the brackets; the separator before it is read over.
+bool Parser::listGoesOn()
+{
+    if (m_findsAll && !isAt(m_scope->separator) && !isAt(m_scope->closer))
+        failExpecting(m_scope->closer);
+    return skip(m_scope->separator);
 }
 
 Node *Parser::make(Node::Kind kind, const Lexeme &token)
@@ -272,26 +279,7 @@ void Parser::adopt(Node *parent, const Node *child)
 {
     parent->height = std::max(parent->height, static_cast<std::uint16_t>(child->height + 1));
     if (parent->height > CompileLimits::nestingMax)
-        fail("U1004", child->position, {}, std::to_string(CompileLimits::nestingMax));
-}
-
-void Parser::fail(const char *code, std::size_t position, std::string_view token, std::string value)
-{
-    Problem problem;
-    problem.code = code;
-    problem.position = position;
-    problem.token = token;
-    problem.value = std::move(value);
-    problem.phase = Problem::Phase::Compile;
-    problem.message = problemMessage(problem);
-    stopWith(std::move(problem));
-}
-
-void Parser::stopWith(Problem problem)
-{
-    if (!m_problem)
-        m_problem = std::move(problem);
-    m_token = {};
+        failNested(child->position, {child->start, child->end});
 }
 
 } // namespace schemabridge::expression

@@ -12,6 +12,13 @@ Node *subscriptedStep(Node *node)
 
 } // namespace
 
+/// What a problem calls the node.
+std::string_view Parser::written(const Node *node) const
+{
+    return node->kind == Node::Kind::Regex ? SourceSpan{node->start, node->end}.of(m_program.source)
+                                           : node->text;
+}
+
 Node *Parser::infix(const Lexeme &token, Node *left)
 {
     switch (token.symbol) {
@@ -59,7 +66,6 @@ Node *Parser::call(const Lexeme &token, Node *left)
     node->left = left;
     adopt(node, left);
     readArguments(node);
-    expect(Symbol::RightParenthesis, Expecting::InfixOperator);
     const bool isDefinition =
         left->kind == Node::Kind::Name && (left->text == "function" || left->text == "λ");
     return isDefinition ? lambda(node) : node;
@@ -67,17 +73,23 @@ Node *Parser::call(const Lexeme &token, Node *left)
 
 void Parser::readArguments(Node *node)
 {
-    if (isAt(Symbol::RightParenthesis))
-        return;
-    do {
-        if (isAt(Symbol::Question)) {
-            node->kind = Node::Kind::PartialCall;
-            addItem(node, make(Node::Kind::Placeholder, m_token));
-            advance();
-        } else {
-            addItem(node, expression(0));
-        }
-    } while (skip(Symbol::Comma));
+    const Scope scope(*this, Symbol::RightParenthesis, Symbol::Comma);
+    if (!isAt(Symbol::RightParenthesis)) {
+        do {
+            addItem(node, argument(node));
+        } while (listGoesOn());
+    }
+    expect(Symbol::RightParenthesis, Expecting::InfixOperator);
+}
+
+Node *Parser::argument(Node *call)
+{
+    if (!isAt(Symbol::Question))
+        return expression(0);
+    call->kind = Node::Kind::PartialCall;
+    Node *const placeholder = make(Node::Kind::Placeholder, m_token);
+    advance();
+    return placeholder;
 }
 
 Node *Parser::lambda(Node *call)
@@ -86,33 +98,40 @@ Node *Parser::lambda(Node *call)
     for (std::size_t i = 0; i < call->items.size(); ++i) {
         const Node *const parameter = call->items[i];
         if (parameter->kind != Node::Kind::Variable)
-            fail("S0208", parameter->position, parameter->text, std::to_string(i + 1));
+            failAt("S0208", parameter, written(parameter), std::to_string(i + 1));
         call->parameters.push(m_program.arena, parameter->text);
     }
     call->items.clear();
     if (isAt(Symbol::Less))
         readSignature(call);
-    expect(Symbol::LeftBrace);
-    adopt(call, call->left = expression(0));
+    const Scope scope(*this, Symbol::RightBrace);
+    if (expect(Symbol::LeftBrace))
+        adopt(call, call->left = expression(0));
+    else
+        call->left = make(Node::Kind::Error, m_token);
     expect(Symbol::RightBrace);
     return call;
 }
 
 void Parser::readSignature(Node *lambda)
 {
-    const std::size_t position = m_token.position;
+    Lexeme whole = m_token;
     std::string text = "<";
     for (int depth = 1; depth > 0 && !isAt(Symbol::LeftBrace) && m_token.kind != Lexeme::Kind::End;) {
         advance();
         depth += isAt(Symbol::Less) ? 1 : (isAt(Symbol::Greater) ? -1 : 0);
         text += m_token.text;
     }
+    whole.end = m_token.end;
+    whole.text = {};
     expect(Symbol::Greater);
     auto signature = parseSignature(text);
-    if (signature)
+    if (signature) {
         lambda->signature = m_program.arena.make<Signature>(signature.takeValue());
-    else
-        fail(signature.error().code, position + signature.error().offset, {}, signature.error().value);
+    } else {
+        whole.position += static_cast<std::uint32_t>(signature.error().offset);
+        fail(signature.error().code, whole, signature.error().value);
+    }
 }
 
 Node *Parser::subscript(const Lexeme &token, Node *left)
@@ -122,6 +141,7 @@ Node *Parser::subscript(const Lexeme &token, Node *left)
         advance();
         return left;
     }
+    const Scope scope(*this, Symbol::RightBracket);
     Node *const node = make(Node::Kind::Subscript, token);
     node->left = left;
     node->third = subscriptedStep(left);
@@ -145,23 +165,30 @@ Node *Parser::orderBy(const Lexeme &token, Node *left)
     Node *const node = make(Node::Kind::OrderBy, token);
     node->left = left;
     adopt(node, left);
-    expect(Symbol::LeftParenthesis);
-    do {
-        const bool isDescending = isAt(Symbol::Greater);
-        if (isDescending || isAt(Symbol::Less))
-            advance();
-        Node *const term = expression(0);
-        addItem(node, term);
-        node->terms.push(m_program.arena, {term, isDescending});
-    } while (skip(Symbol::Comma));
-    expect(Symbol::RightParenthesis);
+    const Scope scope(*this, Symbol::RightParenthesis, Symbol::Comma);
+    if (expect(Symbol::LeftParenthesis)) {
+        do {
+            readTerm(node);
+        } while (listGoesOn());
+        expect(Symbol::RightParenthesis);
+    }
     return node;
+}
+
+void Parser::readTerm(Node *orderBy)
+{
+    const bool isDescending = isAt(Symbol::Greater);
+    if (isDescending || isAt(Symbol::Less))
+        advance();
+    Node *const term = expression(0);
+    addItem(orderBy, term);
+    orderBy->terms.push(m_program.arena, {term, isDescending});
 }
 
 Node *Parser::assignment(const Lexeme &token, Node *left)
 {
     if (left->kind != Node::Kind::Variable)
-        fail("S0212", left->position, left->text);
+        failAt("S0212", left, written(left));
     Node *const node = make(Node::Kind::Bind, token);
     node->text = left->text;
     node->left = left;
@@ -177,7 +204,7 @@ Node *Parser::variableBind(const Lexeme &token, Node *left, Node::Kind kind)
     adopt(node, left);
     node->right = expression(bindingPower(token.symbol));
     if (node->right->kind != Node::Kind::Variable)
-        fail("S0214", node->right->position, token.text);
+        failAt("S0214", node->right, token.text);
     return node;
 }
 

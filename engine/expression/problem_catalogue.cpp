@@ -1,5 +1,7 @@
 #include "engine/expression/problem_catalogue.h"
 
+#include "engine/expression/limits.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -61,35 +63,41 @@ constexpr std::array rows{
     Row{"D3139", "$single expected exactly one matching item, but there is none."},
     Row{"D3140", "{token} was given a text that is not well-formed: {value}."},
     Row{"D3141", "{value}"},
-    Row{"S0101", "A string literal lacks its closing quote."},
-    Row{"S0102", "The number {token} is out of range."},
-    Row{"S0103", "\\{token} is no escape sequence."},
-    Row{"S0104", "\\u must be followed by four hexadecimal digits."},
-    Row{"S0105", "A quoted name lacks its closing back-quote (`)."},
-    Row{"S0106", "A comment lacks its closing */."},
-    Row{"S0201", "{token} is not expected here."},
-    Row{"S0202", "Expected {value} instead of {token}."},
-    Row{"S0203", "Expected {value} before the end of the expression."},
-    Row{"S0204", "{token} is no operator."},
+    Row{"S0101", "The string is not closed: add the quote that it begins with."},
+    Row{"S0102", "The number {token} is out of range: it must be below 1.8e308."},
+    Row{"S0103", "\\{token} is no escape sequence. Write \\\\ for a backslash, and put a string with ' in it "
+                 "into \"...\"."},
+    Row{"S0104", "\\u must be followed by four hexadecimal digits, as in \\u00e9."},
+    Row{"S0105", "The quoted name is not closed: add a back-quote (`)."},
+    Row{"S0106", "The comment is not closed: add */."},
+    Row{"S0201", "{token} is not expected here: the expression is complete before it. Add an operator, or "
+                 "put several expressions into (...) with ; between them."},
+    Row{"S0202",
+        "Expected {value} instead of {token}: add {value}, or an operator or a comma that may be missing."},
+    Row{"S0203", "Expected {value} before the end of the expression: add it."},
+    Row{"S0204", "{token} is no operator. Write != or ~>, or $not(...) for the opposite."},
     Row{"S0206", "{token} is no expression."},
-    Row{"S0207", "The expression ends too early."},
-    Row{"S0208",
-        "Parameter {value} of a function must be a variable, with a name that begins with $, not {token}."},
-    Row{"S0209", "A predicate cannot follow a grouping in the same step."},
-    Row{"S0210", "A step can have only one grouping."},
-    Row{"S0211", "{token} cannot begin an operand."},
-    Row{"S0212", "The left side of := must be a variable, with a name that begins with $, not {token}."},
-    Row{"S0213", "The literal {value} cannot be a step of a path."},
-    Row{"S0214", "The right side of {token} must be a variable, with a name that begins with $."},
-    Row{"S0215", "A context variable must be bound before the predicates of its step."},
-    Row{"S0216", "A context variable must be bound before the order-by clause of its step."},
-    Row{"S0217", "The step that the parent operator % stands for cannot be told."},
-    Row{"S0301", "A regular expression must not be empty."},
-    Row{"S0302", "A regular expression lacks its closing /."},
+    Row{"S0207", "The expression ends too early: add what its last operator works on."},
+    Row{"S0208", "Parameter {value} of a function must be a variable such as $x, not {token}."},
+    Row{"S0209", "A predicate cannot follow a grouping in the same step: filter before {...}."},
+    Row{"S0210", "A step can have only one grouping: merge the two {...}."},
+    Row{"S0211", "{token} cannot begin an operand: add a value before it, or leave it out."},
+    Row{"S0212", "Only a variable such as $x can stand before :=, not {token}. To compare, write =."},
+    Row{"S0213", "The literal {value} cannot be a step of a path. Quote it as `{value}` where it is a name, "
+                 "write [{value}] where it is an index."},
+    Row{"S0214", "A variable such as $x must follow {token}."},
+    Row{"S0215", "A context variable must be bound before the predicates of its step: write @ before [...]."},
+    Row{"S0216",
+        "A context variable must be bound before the order-by clause of its step: write @ before ^(...)."},
+    Row{"S0217", "There is no step that the parent operator % could stand for: it needs a path before it, as "
+                 "in a.b.%."},
+    Row{"S0301", "The regular expression is empty: write a pattern between the slashes."},
+    Row{"S0302", "The regular expression is not closed: add a slash (/)."},
     Row{"S0303", "The regular expression {token} is wrong: it has {value}."},
     Row{"S0304", "The regular expression {token} cannot be evaluated by this version: it has {value}."},
-    Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}."},
-    Row{"S0402", "A choice of types with type parameters is not supported in a signature: {value}."},
+    Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}: write a<...> "
+                 "or f<...>."},
+    Row{"S0402", "A choice of types in a signature cannot have type parameters: {value}."},
     Row{"T0410", "Argument {value} of {token} does not match its signature."},
     Row{"T0411", "The context is no suitable value for argument {value} of {token}."},
     Row{"T0412", "Argument {value} of {token} must be an array of items of one type."},
@@ -114,9 +122,10 @@ constexpr std::array rows{
     Row{"U1001", "The evaluation went past its limit of {token} ({value})."},
     Row{"U1002", "The evaluation went past its limit of memory ({value} bytes)."},
     Row{"U1003", "The expression is longer than {value} bytes."},
-    Row{"U1004", "The expression is nested deeper than {value} levels."},
+    Row{"U1004", "The expression is nested deeper than {value} levels: bind parts of it to variables."},
     Row{"U1005", "The evaluation was cancelled."},
-    Row{"U1010", "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it."},
+    Row{"U1010",
+        "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it."},
 };
 
 std::string_view sentenceFor(std::string_view code)
@@ -142,6 +151,16 @@ std::string problemMessage(const Problem &problem)
     fillIn(sentence, "{token}", problem.token.empty() ? "The value" : problem.token);
     fillIn(sentence, "{value}", problem.value);
     return sentence;
+}
+
+Problem sourceTooLong()
+{
+    Problem problem;
+    problem.code = "U1003";
+    problem.value = std::to_string(CompileLimits::sourceBytesMax);
+    problem.phase = Problem::Phase::Compile;
+    problem.message = problemMessage(problem);
+    return problem;
 }
 
 Error toError(const Problem &problem)

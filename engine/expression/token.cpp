@@ -28,15 +28,6 @@ Token::Kind kindOf(Lexeme::Kind kind)
     }
 }
 
-/// After an operand a slash divides; anywhere else it begins a regular expression.
-Expecting expectingAfter(const Lexeme &lexeme)
-{
-    const bool closes = lexeme.symbol == Symbol::RightParenthesis || lexeme.symbol == Symbol::RightBracket ||
-                        lexeme.symbol == Symbol::RightBrace;
-    const bool isOperand = lexeme.kind != Lexeme::Kind::Operator || closes;
-    return isOperand ? Expecting::InfixOperator : Expecting::Operand;
-}
-
 } // namespace
 
 std::vector<Token> tokenize(std::string_view source)

@@ -65,6 +65,7 @@ struct Node {
     enum class Kind : std::uint8_t {
         // Only between parser and shaper:
         End,
+        Error,       ///< what could not be read, where all problems are looked for
         Placeholder, ///< `?` as an argument; stays in partial applications
         Dot,
         Subscript,

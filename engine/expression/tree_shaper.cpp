@@ -50,13 +50,12 @@ bool hasPlainKeys(const Node &node)
 
 } // namespace
 
-Result<Node *, Problem> TreeShaper::shape(Node *root)
+Node *TreeShaper::shape(Node *root)
 {
     Node *const shaped = shapeNode(root);
-    if (!m_problem && (shaped->kind == Node::Kind::Parent || !shaped->seekingParents.empty()))
-        fail("S0217", shaped);
-    if (m_problem)
-        return *m_problem;
+    const bool seeksParent = shaped->kind == Node::Kind::Parent || !shaped->seekingParents.empty();
+    if (seeksParent && m_problems.empty())
+        fail("S0217", shaped, sourceOf(*shaped));
     for (Node *path : m_paths)
         path->isPlainPath = isPlainPath(*path);
     return shaped;
@@ -406,19 +405,25 @@ Node *TreeShaper::makePath(Node *firstStep, std::uint32_t position)
     return path;
 }
 
+std::string_view TreeShaper::sourceOf(const Node &node) const
+{
+    return SourceSpan{node.start, node.end}.of(m_program.source);
+}
+
 void TreeShaper::fail(const char *code, const Node *node, std::string_view token, std::string value)
 {
-    if (m_problem)
+    const bool isKnown = !m_problems.empty() && m_problems.back().problem.code == code &&
+                         m_problems.back().problem.position == node->position;
+    if (isKnown || m_problems.size() == problemsMax)
         return;
-    const std::string_view source = m_program.source;
     Problem problem;
     problem.code = code;
     problem.position = node->position;
-    problem.token = token.empty() ? source.substr(node->start, node->end - node->start) : token;
+    problem.token = token;
     problem.value = std::move(value);
     problem.phase = Problem::Phase::Compile;
     problem.message = problemMessage(problem);
-    m_problem = std::move(problem);
+    m_problems.push_back({std::move(problem), {node->start, node->end}});
 }
 
 } // namespace schemabridge::expression

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "engine/base/result.h"
+#include "engine/expression/parser.h"
 #include "engine/expression/problem.h"
 #include "engine/expression/tree.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace schemabridge::expression {
 
@@ -17,8 +17,11 @@ class TreeShaper {
 public:
     explicit TreeShaper(Program &program) : m_program(program) {}
 
-    /// @return the topmost node; problems S0206, S0207, S0209, S0210, S0213, S0215 to S0217.
-    Result<Node *, Problem> shape(Node *root);
+    /// @return the topmost node; of use only where there are no problems
+    Node *shape(Node *root);
+
+    /// S0207, S0209, S0210, S0213, S0215 to S0217; the first one found comes first.
+    std::vector<PlacedProblem> &problems() { return m_problems; }
 
 private:
     Node *shapeNode(Node *node);
@@ -56,12 +59,13 @@ private:
     void seekParent(Node *node, AncestorSlot *slot);
     void fillSlot(Node *step, AncestorSlot *slot);
 
+    std::string_view sourceOf(const Node &node) const;
     void fail(const char *code, const Node *node, std::string_view token = {}, std::string value = {});
 
     Program &m_program;
     ArenaList<Node *> m_paths;
     std::size_t m_slotCount = 0;
-    std::optional<Problem> m_problem;
+    std::vector<PlacedProblem> m_problems;
 };
 
 } // namespace schemabridge::expression

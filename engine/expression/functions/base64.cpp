@@ -38,12 +38,13 @@ std::size_t sextetOf(char character)
 
 Item decode(const NativeCall &call)
 {
-    if (call.argument(0).isUndefined())
+    const Item encoded = call.argument(0);
+    if (encoded.isUndefined())
         return {};
     std::string decoded;
     std::uint32_t bits = 0;
     unsigned count = 0;
-    for (const char character : call.argument(0).asString()) {
+    for (const char character : encoded.asString()) {
         if (character == '=')
             break;
         const std::size_t sextet = sextetOf(character);

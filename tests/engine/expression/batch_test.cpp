@@ -31,7 +31,7 @@ void BatchTest::aLineIsAnswered_data()
     row("lone surrogates are kept", R"json({"expr":"$ & '!'","data":"\ud83d"})json",
         R"json({"result":"\ud83d!"})json");
     row("a syntax error", R"json({"expr":"[1,2)"})json",
-        R"json({"error":{"code":"S0202","position":5,"token":")","value":"]","message":"Expected ] instead of )."}})json");
+        R"json({"error":{"code":"S0202","position":5,"token":")","value":"]","message":"Expected ] instead of ): add ], or an operator or a comma that may be missing."}})json");
     row("an evaluation error", R"json({"expr":"'ü' - 1"})json",
         R"json({"error":{"code":"T2001","position":5,"token":"-","value":"\"ü\"","message":"The left side of - must be a number, but is \"ü\"."}})json");
     row("a line without an expression", R"json({"data":1})json",
