@@ -53,7 +53,7 @@ Item NativeCall::fail(std::string_view code, Item value) const
 
 Item NativeCall::apply(Item function, Arguments functionArguments) const
 {
-    return evaluation.apply(*function.asFunction(), functionArguments, {}, site);
+    return evaluation.apply(*function.asFunction(), functionArguments, Item::null(), site);
 }
 
 } // namespace schemabridge::expression

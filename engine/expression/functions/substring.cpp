@@ -40,7 +40,7 @@ Item substring(const NativeCall &call)
     double end = length;
     if (!call.argument(2).isUndefined()) {
         const double wanted = call.argument(2).asNumber();
-        if (wanted <= 0)
+        if (wanted <= 0 || call.argument(1).isUndefined())
             return Item::text({});
         end = start >= 0 ? start + wanted : length + start + wanted;
     }
@@ -113,10 +113,8 @@ void splitAt(std::string_view content, std::string_view separator, std::size_t l
 Item split(const NativeCall &call)
 {
     const Item value = call.argument(0);
-    if (value.isUndefined() || call.argument(1).isUndefined())
+    if (value.isUndefined())
         return {};
-    if (call.argument(1).isFunction())
-        return failMatcher(call);
     const bool hasLimit = !call.argument(2).isUndefined();
     if (hasLimit && call.argument(2).asNumber() < 0)
         return call.fail("D3020", call.argument(2));
@@ -124,6 +122,12 @@ Item split(const NativeCall &call)
     const double limit = hasLimit ? std::trunc(call.argument(2).asNumber()) : limitMax;
     const auto partsMax = static_cast<std::size_t>(std::min(limit, limitMax));
     Array *const result = call.evaluation.heap().makeArray();
+    if (partsMax == 0)
+        return Item::of(result);
+    if (call.argument(1).isFunction())
+        return failMatcher(call);
+    if (call.argument(1).isUndefined())
+        return {};
     if (call.argument(1).asString().empty())
         splitUnits(call, value.asString(), partsMax, result);
     else
