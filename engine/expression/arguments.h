@@ -3,7 +3,6 @@
 #include "engine/expression/item.h"
 
 #include <cstddef>
-#include <initializer_list>
 #include <vector>
 
 namespace schemabridge::expression {
@@ -12,11 +11,8 @@ namespace schemabridge::expression {
 class Arguments {
 public:
     Arguments() noexcept = default;
-    Arguments(std::initializer_list<Item> items)
-    {
-        for (const Item &item : items)
-            push_back(item);
-    }
+    Arguments(Item first) noexcept : m_inline{first}, m_size(1) {}
+    Arguments(Item first, Item second) noexcept : m_inline{first, second}, m_size(2) {}
 
     void push_back(Item item)
     {

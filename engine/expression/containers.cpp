@@ -37,7 +37,7 @@ void Array::reserve(std::size_t size)
         grow(size - m_size);
 }
 
-/// A range becomes items here, too.
+/// A range and chunks become items here, too.
 bool Array::grow(std::size_t more)
 {
     constexpr std::size_t capacityMin = 4;
@@ -45,25 +45,77 @@ bool Array::grow(std::size_t more)
     auto *const items = m_heap->makeSpace<Item>(capacity);
     if (items == nullptr)
         return false;
-    for (std::size_t i = 0; i < m_size; ++i)
-        items[i] = at(i);
+    copyInto(items);
     m_items = items;
     m_capacity = capacity;
     return true;
 }
 
+void Array::copyInto(Item *items) const
+{
+    if (m_items != nullptr) {
+        std::copy_n(m_items, m_size, items);
+        return;
+    }
+    for (const Chunk *chunk = m_firstChunk; chunk != nullptr; chunk = chunk->next)
+        items = std::transform(chunk->first, chunk->first + chunk->size, items, Item::borrowed);
+    for (std::size_t i = 0; m_firstChunk == nullptr && i < m_size; ++i)
+        items[i] = Item::number(m_rangeFirst + static_cast<double>(i));
+}
+
+/// Asked for by index, chunks are made items; where there is no room for them, they are counted through.
+Item Array::itemNotMade(std::size_t index) const noexcept
+{
+    if (m_firstChunk == nullptr)
+        return Item::number(m_rangeFirst + static_cast<double>(index));
+    if (const_cast<Array *>(this)->grow(0))
+        return m_items[index];
+    const Chunk *chunk = m_firstChunk;
+    for (; index >= chunk->size; chunk = chunk->next)
+        index -= chunk->size;
+    return Item::borrowed(chunk->first[index]);
+}
+
+void Array::appendBorrowed(const json::Value &array)
+{
+    const auto elements = array.elements();
+    const bool isInChunks = m_items == nullptr && (m_firstChunk != nullptr || isEmpty());
+    auto *const chunk = isInChunks && !elements.empty() ? m_heap->makeSpace<Chunk>(1) : nullptr;
+    if (chunk == nullptr) {
+        append(Item::borrowed(array));
+        return;
+    }
+    *chunk = {elements.data(), elements.size(), nullptr};
+    (m_lastChunk != nullptr ? m_lastChunk->next : m_firstChunk) = chunk;
+    m_lastChunk = chunk;
+    m_size += elements.size();
+}
+
 void Array::append(Item array)
 {
-    const Array *const made = array.array();
-    if (made != nullptr && made->m_items == nullptr && isEmpty()) {
-        setRange(made->m_rangeFirst, made->m_size);
+    if (const Array *const made = array.array()) {
+        appendMade(*made);
+        return;
+    }
+    const auto elements = array.json()->elements();
+    if (m_size + elements.size() > m_capacity && !grow(elements.size()))
+        return;
+    Item *next = m_items + m_size;
+    for (const json::Value &element : elements)
+        *next++ = Item::borrowed(element);
+    m_size += elements.size();
+}
+
+void Array::appendMade(const Array &array)
+{
+    if (array.m_items == nullptr && array.m_firstChunk == nullptr && isEmpty()) {
+        setRange(array.m_rangeFirst, array.m_size);
         return;
     }
     const std::size_t size = array.size();
     if (m_size + size > m_capacity && !grow(size))
         return;
-    for (std::size_t i = 0; i < size; ++i)
-        push(array.element(i));
+    array.forEach([this](Item item) { push(item); });
 }
 
 void Array::setRange(double first, std::size_t size) noexcept
@@ -108,27 +160,47 @@ const Item *Object::find(std::string_view name) const noexcept
 
 void Object::set(std::string_view name, Item value)
 {
-    m_nesting = std::max(m_nesting, nestingOf(value) + 1);
-    m_nestedWeight += weightOf(value);
     const std::size_t index = indexOf(name);
-    if (index < m_size) {
-        m_nestedWeight -= std::min(m_nestedWeight, weightOf(m_members[index].value));
-        m_members[index].value = value;
+    if (index == m_size) {
+        add(name, value);
         return;
     }
-    if (m_size == m_capacity && !grow())
+    m_nestedWeight -= std::min(m_nestedWeight, weightOf(m_members[index].value));
+    noteNested(value);
+    m_members[index].value = value;
+}
+
+void Object::add(std::string_view name, Item value)
+{
+    constexpr std::size_t capacityMin = 4;
+    if (m_size == m_capacity && !grow(std::max(m_capacity * 2, capacityMin)))
         return;
+    noteNested(value);
     m_members[m_size++] = {name, value};
+    if (m_size < indexedFrom)
+        return;
     if (m_slots.size() < m_size * 2)
         rebuildIndex();
     else
         m_slots[slotOf(name)] = static_cast<std::uint32_t>(m_size);
 }
 
-bool Object::grow()
+void Object::reserve(std::size_t size)
 {
-    constexpr std::size_t capacityMin = 4;
-    const std::size_t capacity = std::max(m_capacity * 2, capacityMin);
+    if (size > m_capacity)
+        grow(size);
+}
+
+void Object::noteNested(Item value) noexcept
+{
+    if (!value.isMade())
+        return;
+    m_nesting = std::max(m_nesting, nestingOf(value) + 1);
+    m_nestedWeight += weightOf(value);
+}
+
+bool Object::grow(std::size_t capacity)
+{
     auto *const members = m_heap->makeSpace<Member>(capacity);
     if (members == nullptr)
         return false;

@@ -27,7 +27,7 @@ public:
     bool isEmpty() const noexcept { return m_size == 0; }
     Item at(std::size_t index) const noexcept
     {
-        return m_items != nullptr ? m_items[index] : Item::number(m_rangeFirst + static_cast<double>(index));
+        return m_items != nullptr ? m_items[index] : itemNotMade(index);
     }
 
     /// Does nothing where the heap is exhausted, here and below.
@@ -42,6 +42,8 @@ public:
     void reserve(std::size_t size);
     /// The items of another array.
     void append(Item array);
+    /// The same for an array of the input, whose elements are not made items before one is asked for.
+    void appendBorrowed(const json::Value &array);
     /// Consecutive integers, of which none takes memory before one is changed. Only on an empty array.
     void setRange(double first, std::size_t size) noexcept;
     void truncate(std::size_t size) noexcept { m_size = std::min(m_size, size); }
@@ -53,13 +55,28 @@ public:
 
     /// Invalid after the next change.
     std::span<Item> items();
+    /// Calls the function with each item, in order; makes none.
+    template<typename Consume>
+    void forEach(Consume &&consume) const;
 
 private:
+    /// Elements of the input that are items from here on.
+    struct Chunk {
+        const json::Value *first;
+        std::size_t size;
+        Chunk *next;
+    };
+
     bool grow(std::size_t more);
+    Item itemNotMade(std::size_t index) const noexcept;
+    void copyInto(Item *items) const;
+    void appendMade(const Array &array);
     void noteNested(Item item) noexcept;
 
     Heap *m_heap;
-    Item *m_items = nullptr; ///< none where it is empty or a range
+    Item *m_items = nullptr; ///< none where it is empty, in chunks or a range
+    Chunk *m_firstChunk = nullptr;
+    Chunk *m_lastChunk = nullptr;
     std::size_t m_size = 0;
     std::size_t m_capacity = 0;
     double m_rangeFirst = 0;
@@ -82,8 +99,11 @@ public:
     std::string_view name(std::size_t index) const noexcept { return m_members[index].name; }
     Item value(std::size_t index) const noexcept { return m_members[index].value; }
     const Item *find(std::string_view name) const noexcept;
-    /// Does nothing where the heap is exhausted.
+    /// Does nothing where the heap is exhausted, here and below.
     void set(std::string_view name, Item value);
+    /// The same for a name that it does not have.
+    void add(std::string_view name, Item value);
+    void reserve(std::size_t size);
     void remove(std::string_view name);
     /// As of an Array.
     std::size_t nesting() const noexcept { return m_nesting; }
@@ -95,7 +115,8 @@ private:
 
     std::size_t indexOf(std::string_view name) const noexcept;
     std::size_t slotOf(std::string_view name) const noexcept;
-    bool grow();
+    bool grow(std::size_t capacity);
+    void noteNested(Item value) noexcept;
     void rebuildIndex();
 
     Heap *m_heap;
@@ -110,7 +131,7 @@ private:
 
 inline std::size_t Item::size() const noexcept
 {
-    switch (m_kind) {
+    switch (kind()) {
     case Kind::Array:
         return m_data.array->size();
     case Kind::Object:
@@ -125,28 +146,28 @@ inline std::size_t Item::size() const noexcept
 
 inline Item Item::element(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Array ? m_data.array->at(index) : borrowed(m_data.json->elements()[index]);
+    return kind() == Kind::Array ? m_data.array->at(index) : borrowed(m_data.json->elements()[index]);
 }
 
 inline std::string_view Item::memberName(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Object ? m_data.object->name(index)
+    return kind() == Kind::Object ? m_data.object->name(index)
                                   : std::string_view(m_data.json->members()[index].name);
 }
 
 inline Item Item::memberValue(std::size_t index) const noexcept
 {
-    return m_kind == Kind::Object ? m_data.object->value(index)
+    return kind() == Kind::Object ? m_data.object->value(index)
                                   : borrowed(m_data.json->members()[index].value);
 }
 
 inline Item Item::member(std::string_view name, std::uint32_t &position) const noexcept
 {
-    if (m_kind == Kind::JsonObject) {
+    if (kind() == Kind::JsonObject) {
         const json::Value *const found = m_data.json->find(name, position);
         return found != nullptr ? borrowed(*found) : Item();
     }
-    const Item *const found = m_kind == Kind::Object ? m_data.object->find(name) : nullptr;
+    const Item *const found = kind() == Kind::Object ? m_data.object->find(name) : nullptr;
     return found != nullptr ? *found : Item();
 }
 
@@ -154,6 +175,33 @@ inline Item Item::member(std::string_view name) const noexcept
 {
     std::uint32_t position = 0;
     return member(name, position);
+}
+
+template<typename Consume>
+void Array::forEach(Consume &&consume) const
+{
+    if (m_items == nullptr && m_firstChunk != nullptr) {
+        for (const Chunk *chunk = m_firstChunk; chunk != nullptr; chunk = chunk->next) {
+            for (std::size_t i = 0; i < chunk->size; ++i)
+                consume(Item::borrowed(chunk->first[i]));
+        }
+        return;
+    }
+    // Whoever is called may change the array.
+    for (std::size_t i = 0; i < m_size; ++i)
+        consume(at(i));
+}
+
+/// Calls the function with each element of an array, in order.
+template<typename Consume>
+void forEachElement(Item array, Consume &&consume)
+{
+    if (const Array *const made = array.array()) {
+        made->forEach(consume);
+    } else if (const json::Value *const value = array.json()) {
+        for (const json::Value &element : value->elements())
+            consume(Item::borrowed(element));
+    }
 }
 
 } // namespace schemabridge::expression

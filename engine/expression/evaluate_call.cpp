@@ -30,8 +30,6 @@ Item Evaluation::evaluateVariable(const Node &node, Item input, Frame *frame)
         return m_root;
     if (node.builtin == nullptr)
         return {};
-    if (node.builtin->function == nullptr)
-        return fail("U1010", node.position, "$" + node.text);
     return Item::of(&node.builtin->callable);
 }
 
@@ -56,12 +54,12 @@ Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const 
     if (firstArgument != nullptr)
         arguments.push_back(*firstArgument);
     for (const Node *argument : node.items)
-        arguments.push_back(evaluate(*argument, input, frame));
+        arguments.push_back(evaluateOperand(*argument, input, frame));
     if (hasFailed())
         return {};
     if (!procedure.isFunction())
         return failNoFunction(node, procedure, frame, "T1005", "T1006");
-    const CallSite site{node.position, calleeName(node)};
+    const CallSite site{node.position, calleeName(node), frame};
     if (node.isTailCall && firstArgument == nullptr) {
         m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
         return {};
@@ -109,7 +107,7 @@ Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
         return fail("T2006", node.position, symbolText(Symbol::Apply), function);
     if (!left.isFunction()) {
         Arguments arguments{left};
-        return apply(*function.asFunction(), arguments, {}, {node.position, node.right->text});
+        return apply(*function.asFunction(), arguments, {}, {node.position, node.right->text, frame});
     }
     Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
     chain->first = left.asFunction();
@@ -123,6 +121,10 @@ Item Evaluation::apply(const Function &function, Arguments &arguments, Item cont
     // The function ended in another call: do that now that its own scope is gone.
     while (m_tailCall && !hasFailed()) {
         TailCall call = *std::exchange(m_tailCall, std::nullopt);
+        // As in the reference, `$eval` sees the variables of the one who called, not those of the scope left.
+        call.site.frame = site.frame;
+        // As in the reference, what it calls sees the variables of whoever made the first call.
+        call.site.frame = site.frame;
         result = applyOnce(*call.function, call.arguments, context, call.site);
     }
     return result;
@@ -145,6 +147,10 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
         return applyChain(function, arguments, site);
     case Function::Kind::Transformer:
         return evaluateTransformer(function, arguments, site);
+    case Function::Kind::Regex:
+        return applyRegex(function, arguments, site);
+    case Function::Kind::NextMatch:
+        return applyNextMatch(function, site);
     }
     return {};
 }
@@ -160,7 +166,7 @@ Item Evaluation::applyLambda(const Function &function, const Arguments &argument
     const Node &lambda = *function.node;
     Frame *const frame = m_heap.makeFrame(function.frame);
     for (std::size_t i = 0; i < lambda.parameters.size(); ++i)
-        frame->bind(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
+        frame->add(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
     Item result = evaluate(*lambda.left, function.input, frame);
     m_heap.release(frame);
     return result;

@@ -42,6 +42,8 @@ Item Evaluation::evaluateObjectConstructor(const Node &node, Item input, Frame *
 {
     if (input.isArray())
         return evaluateGroup(node, input, frame);
+    if (node.hasPlainKeys)
+        return evaluatePlainObject(node, input, frame);
     const std::size_t size = node.pairs.size();
     auto *const keys = m_heap.makeSpace<Item>(size);
     if (keys == nullptr)
@@ -59,16 +61,28 @@ Item Evaluation::evaluateObjectConstructor(const Node &node, Item input, Frame *
     Object *const object = m_heap.makeObject();
     for (std::size_t pair = 0; pair < size; ++pair) {
         const Item value =
-            keys[pair].isUndefined() ? Item() : evaluate(*node.pairs[pair].second, input, frame);
+            keys[pair].isUndefined() ? Item() : evaluateOperand(*node.pairs[pair].second, input, frame);
         if (!value.isUndefined())
             object->set(keys[pair].asString(), value);
     }
     return Item::of(object);
 }
 
+Item Evaluation::evaluatePlainObject(const Node &node, Item input, Frame *frame)
+{
+    Object *const object = m_heap.makeObject();
+    object->reserve(node.pairs.size());
+    for (const Pair &pair : node.pairs) {
+        const Item value = evaluateOperand(*pair.second, input, frame);
+        if (!value.isUndefined())
+            object->add(pair.first->text, value);
+    }
+    return Item::of(object);
+}
+
 Item Evaluation::evaluateGroupKey(const Node &node, std::size_t pair, Item item, Frame *frame)
 {
-    const Item key = evaluate(*node.pairs[pair].first, item, frame);
+    const Item key = evaluateOperand(*node.pairs[pair].first, item, frame);
     if (!hasFailed() && !key.isString() && !key.isUndefined())
         return fail("T1003", node.position, {}, key);
     return key;
@@ -149,7 +163,7 @@ Item Evaluation::evaluateBlock(const Node &node, Item input, Frame *frame)
 
 Item Evaluation::evaluateCondition(const Node &node, Item input, Frame *frame)
 {
-    const Item condition = evaluate(*node.left, input, frame);
+    const Item condition = evaluateOperand(*node.left, input, frame);
     if (hasFailed())
         return {};
     if (node.kind == Node::Kind::Coalesce)

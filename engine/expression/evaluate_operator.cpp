@@ -57,8 +57,8 @@ Item Evaluation::evaluateBinary(const Node &node, Item input, Frame *frame)
 {
     if (node.symbol == Symbol::And || node.symbol == Symbol::Or)
         return evaluateLogical(node, input, frame);
-    const Item left = evaluate(*node.left, input, frame);
-    const Item right = evaluate(*node.right, input, frame);
+    const Item left = evaluateOperand(*node.left, input, frame);
+    const Item right = evaluateOperand(*node.right, input, frame);
     if (left.isDouble() && right.isDouble()) [[likely]]
         return evaluateDoubles(node, left.asNumber(), right.asNumber());
     if (hasFailed())
@@ -127,6 +127,13 @@ bool Evaluation::isNumeric(Item item, std::uint32_t position, std::string_view t
     return true;
 }
 
+Item Evaluation::compare(const Node &node, Item left, Item right)
+{
+    if (left.isDouble() && right.isDouble()) [[likely]]
+        return evaluateDoubles(node, left.asNumber(), right.asNumber());
+    return spend(1, node.position) ? evaluateComparison(node, left, right) : Item();
+}
+
 Item Evaluation::evaluateArithmetic(const Node &node, Item left, Item right)
 {
     const std::string_view operatorText = symbolText(node.symbol);
@@ -189,7 +196,7 @@ Item Evaluation::evaluateConcatenation(const Node &node, Item input, Frame *fram
 {
     TextBuilder text(m_heap);
     for (const Node *operand : node.items) {
-        const Item item = evaluate(*operand, input, frame);
+        const Item item = evaluateOperand(*operand, input, frame);
         if (!appendAsText(text, item))
             return fail(item.isNumber() ? "D3001" : "D1001", node.position, symbolText(Symbol::Ampersand),
                         item);

@@ -9,6 +9,17 @@ namespace schemabridge::expression {
 
 namespace {
 
+bool isSequence(Item item)
+{
+    return item.array() != nullptr && item.array()->isSequence;
+}
+
+/// Whether the items of a result, not the result itself, become those of the sequence.
+bool isFlattened(Item result)
+{
+    return result.isArray() && !(result.array() != nullptr && result.array()->isConstructed);
+}
+
 /// Gathers what a step yields, item by item.
 class StepResults {
 public:
@@ -34,8 +45,7 @@ public:
             return Item::of(m_heap.makeSequence());
         if (m_count > 1)
             return Item::of(m_sequence);
-        const bool isSequence = m_first.array() != nullptr && m_first.array()->isSequence;
-        if (!m_first.isArray() || (isLast && !isSequence))
+        if (!m_first.isArray() || (isLast && !isSequence(m_first)))
             return m_first;
         flattenInto(m_first);
         return Item::of(m_sequence);
@@ -46,8 +56,7 @@ private:
     {
         if (m_sequence == nullptr)
             m_sequence = m_heap.makeSequence();
-        const bool isConstructed = result.array() != nullptr && result.array()->isConstructed;
-        if (result.isArray() && !isConstructed)
+        if (isFlattened(result))
             m_sequence->append(result);
         else
             m_sequence->push(result);
@@ -80,17 +89,20 @@ Item Evaluation::evaluatePath(const Node &path, Item input, Frame *frame)
     return evaluateSteps(path, 0, isIterated ? input : sequenceOf(input), frame);
 }
 
-/// Names through objects: no sequence is made unless there is an array on the way.
 Item Evaluation::evaluatePlainPath(const Node &path, Item input, Frame *frame)
 {
+    const Node &first = *path.items.front();
+    if (first.kind != Node::Kind::Variable)
+        return evaluateNames(path, 0, input, frame);
+    return evaluateNames(path, 1, evaluateVariable(first, input, frame), frame);
+}
+
+/// Names through objects: no sequence is made unless there is an array on the way.
+Item Evaluation::evaluateNames(const Node &path, std::size_t firstStep, Item input, Frame *frame)
+{
     Item current = input;
-    std::size_t i = 0;
     const std::size_t size = path.items.size();
-    if (path.items.front()->kind == Node::Kind::Variable) {
-        current = evaluateVariable(*path.items.front(), input, frame);
-        i = 1;
-    }
-    for (; i < size; ++i) {
+    for (std::size_t i = firstStep; i < size && !current.isUndefined(); ++i) {
         if (current.isArray()) [[unlikely]] {
             const bool isConstructed = current.array() != nullptr && current.array()->isConstructed;
             return evaluateSteps(path, i, isConstructed ? sequenceOf(current) : current, frame);
@@ -101,10 +113,14 @@ Item Evaluation::evaluatePlainPath(const Node &path, Item input, Frame *frame)
         current = current.member(name.text, position);
         if (position != guess)
             name.memberPosition.store(position, std::memory_order_relaxed);
-        if (current.isUndefined())
-            return current;
     }
     return current;
+}
+
+Item Evaluation::lookUpPath(const Node &path, Item value)
+{
+    const Item result = evaluateNames(path, 1, value, rootFrame());
+    return result.isMade() ? finishResult(path, result) : result;
 }
 
 Item Evaluation::evaluateName(const Node &name, Item input)
@@ -122,17 +138,15 @@ Item Evaluation::evaluateName(const Node &name, Item input)
 
 void Evaluation::collectMembers(Item input, std::string_view name, std::uint32_t &position, Array *results)
 {
-    const std::size_t size = input.size();
-    for (std::size_t i = 0; i < size; ++i) {
-        const Item element = input.element(i);
+    forEachElement(input, [&](Item element) {
         if (element.isArray()) {
             collectMembers(element, name, position, results);
-            continue;
+            return;
         }
         const Item found = element.member(name, position);
         if (!found.isUndefined())
             appendTo(results, found);
-    }
+    });
 }
 
 Item Evaluation::evaluateSteps(const Node &path, std::size_t firstStep, Item input, Frame *frame)
@@ -188,18 +202,45 @@ Item Evaluation::evaluateStep(const Node &step, Item input, Frame *frame, bool i
 /// As evaluateStep(), for what scans of large inputs do most.
 Item Evaluation::evaluateNameStep(const Node &step, Item input, bool isLast)
 {
-    if (!spend(countOf(input), step.position))
-        return {};
-    StepResults results(m_heap);
-    std::uint32_t position = step.memberPosition.load(std::memory_order_relaxed);
     const std::size_t size = countOf(input);
-    for (std::size_t i = 0; i < size; ++i) {
-        const Item item = itemOf(input, i);
-        results.add(item.isArray() ? finishResult(step, evaluateName(step, item))
-                                   : item.member(step.text, position));
+    if (!spend(size, step.position))
+        return {};
+    Array *const sequence = m_heap.makeSequence();
+    Item first;
+    std::size_t count = 0;
+    std::uint32_t position = step.memberPosition.load(std::memory_order_relaxed);
+    const auto add = [&](Item found) {
+        if (found.isUndefined())
+            return;
+        if (count++ == 0)
+            first = found;
+        if (!found.isArray()) [[likely]]
+            sequence->push(found);
+        else if (found.array() == nullptr)
+            sequence->appendBorrowed(*found.json());
+        else if (isFlattened(found))
+            sequence->append(found);
+        else
+            sequence->push(found);
+    };
+    const auto addFrom = [&](Item item) {
+        add(item.isArray() ? finishResult(step, evaluateName(step, item)) : item.member(step.text, position));
+    };
+    if (const json::Value *const array = input.isArray() ? input.json() : nullptr) {
+        for (const json::Value &element : array->elements()) {
+            if (!element.isObject())
+                addFrom(Item::borrowed(element));
+            else if (const json::Value *const found = element.find(step.text, position))
+                add(Item::borrowed(*found));
+        }
+    } else if (input.isArray()) {
+        forEachElement(input, addFrom);
+    } else {
+        addFrom(input);
     }
     step.memberPosition.store(position, std::memory_order_relaxed);
-    return results.finish(isLast);
+    const bool isWhole = !first.isArray() || (isLast && !isSequence(first));
+    return count == 1 && isWhole ? first : Item::of(sequence);
 }
 
 Item Evaluation::evaluateFilter(const Node &filter, Item input, Frame *frame)
@@ -217,7 +258,7 @@ Item Evaluation::evaluateFilter(const Node &filter, Item input, Frame *frame)
 Item Evaluation::evaluateIndex(const Node &filter, Item input)
 {
     const auto size = static_cast<double>(countOf(input));
-    double index = std::floor(filter.literal.asDouble());
+    double index = std::floor(filter.literal->asDouble());
     index += index < 0 ? size : 0;
     const Item item = index >= 0 && index < size ? itemOf(input, static_cast<std::size_t>(index)) : Item();
     if (item.isArray())
@@ -311,10 +352,19 @@ void Evaluation::collectDescendants(Item item, Array *results)
 {
     if (!item.isArray())
         results->push(item);
-    for (std::size_t i = 0; item.isArray() && i < item.size(); ++i)
-        collectDescendants(item.element(i), results);
-    for (std::size_t i = 0; item.isObject() && i < item.size(); ++i)
-        collectDescendants(item.memberValue(i), results);
+    const auto collect = [&](Item part) {
+        if (part.isArray() || part.isObject())
+            collectDescendants(part, results);
+        else
+            results->push(part);
+    };
+    if (item.isArray())
+        forEachElement(item, collect);
+    else if (const json::Value *const object = item.json())
+        for (const json::Member &member : object->members())
+            collect(Item::borrowed(member.value));
+    for (std::size_t i = 0; item.object() != nullptr && i < item.size(); ++i)
+        collect(item.memberValue(i));
 }
 
 } // namespace schemabridge::expression

@@ -104,8 +104,8 @@ bool Evaluation::fitArray(const Signature::Parameter &parameter, Item &argument,
     if (!argument.isArray()) {
         fits = expected == '\0' || (parameter.subtype.size() == 1 && expected == letterOf(argument));
     } else {
-        for (std::size_t i = 0; fits && expected != '\0' && i < argument.size(); ++i)
-            fits = letterOf(argument.element(i)) == expected;
+        if (expected != '\0')
+            forEachElement(argument, [&](Item element) { fits &= letterOf(element) == expected; });
     }
     if (!fits) {
         failWith(mismatch("T0412", index, site));

@@ -58,8 +58,7 @@ Result<Expression, Problem> Expression::compile(std::string_view source)
 {
     if (source.size() > CompileLimits::sourceBytesMax)
         return tooLong();
-    auto program = std::make_shared<Program>();
-    program->source = source;
+    auto program = std::make_shared<Program>(source);
     auto parsed = Parser(*program).parse();
     if (!parsed)
         return parsed.error();

@@ -11,16 +11,13 @@ namespace schemabridge::expression {
 
 void Frame::bind(std::string_view name, Item value)
 {
-    for (std::size_t i = 0; i < m_size; ++i) {
+    for (std::size_t i = m_size; i-- > 0;) {
         if (json::isSameName(m_variables[i].name, name)) {
             m_variables[i].value = value;
             return;
         }
     }
-    if (m_size == m_capacity)
-        grow();
-    if (m_size < m_capacity)
-        m_variables[m_size++] = {name, value};
+    add(name, value);
 }
 
 void Frame::grow()
@@ -36,7 +33,7 @@ void Frame::grow()
 const Item *Frame::find(std::string_view name) const noexcept
 {
     for (const Frame *frame = this; frame != nullptr; frame = frame->parent) {
-        for (std::size_t i = 0; i < frame->m_size; ++i) {
+        for (std::size_t i = frame->m_size; i-- > 0;) {
             if (json::isSameName(frame->m_variables[i].name, name))
                 return &frame->m_variables[i].value;
         }
@@ -68,6 +65,10 @@ std::size_t arityOf(const Function &function)
     case Function::Kind::Chain:
     case Function::Kind::Transformer:
         return 1;
+    case Function::Kind::Regex:
+        return 2;
+    case Function::Kind::NextMatch:
+        return 0;
     }
     return 0;
 }

@@ -36,16 +36,16 @@ public:
     static Item of(Object *object) noexcept;
     static Item of(const Function *function) noexcept;
 
-    Type type() const noexcept { return types[static_cast<std::size_t>(m_kind)]; }
-    bool isUndefined() const noexcept { return m_kind == Kind::Undefined; }
-    bool isBoolean() const noexcept { return m_kind == Kind::Boolean; }
-    bool isNumber() const noexcept { return m_kind == Kind::Double || m_kind == Kind::JsonNumber; }
-    bool isString() const noexcept { return m_kind == Kind::Text || m_kind == Kind::JsonString; }
-    bool isArray() const noexcept { return m_kind == Kind::Array || m_kind == Kind::JsonArray; }
-    bool isObject() const noexcept { return m_kind == Kind::Object || m_kind == Kind::JsonObject; }
-    bool isFunction() const noexcept { return m_kind == Kind::Function; }
+    Type type() const noexcept { return types[static_cast<std::size_t>(kind())]; }
+    bool isUndefined() const noexcept { return kind() == Kind::Undefined; }
+    bool isBoolean() const noexcept { return kind() == Kind::Boolean; }
+    bool isNumber() const noexcept { return kind() == Kind::Double || kind() == Kind::JsonNumber; }
+    bool isString() const noexcept { return kind() == Kind::Text || kind() == Kind::JsonString; }
+    bool isArray() const noexcept { return kind() == Kind::Array || kind() == Kind::JsonArray; }
+    bool isObject() const noexcept { return kind() == Kind::Object || kind() == Kind::JsonObject; }
+    bool isFunction() const noexcept { return kind() == Kind::Function; }
     /// A number that is nothing but a double.
-    bool isDouble() const noexcept { return m_kind == Kind::Double; }
+    bool isDouble() const noexcept { return kind() == Kind::Double; }
 
     /// Only on an item of that type.
     bool asBoolean() const noexcept { return m_data.boolean; }
@@ -57,10 +57,10 @@ public:
     /// else null pointer.
     const json::Value *json() const noexcept;
     /// The array or object that the expression made, or null pointer.
-    Array *array() const noexcept { return m_kind == Kind::Array ? m_data.array : nullptr; }
-    Object *object() const noexcept { return m_kind == Kind::Object ? m_data.object : nullptr; }
+    Array *array() const noexcept { return kind() == Kind::Array ? m_data.array : nullptr; }
+    Object *object() const noexcept { return kind() == Kind::Object ? m_data.object : nullptr; }
     /// An array or object that the expression made.
-    bool isMade() const noexcept { return m_kind == Kind::Array || m_kind == Kind::Object; }
+    bool isMade() const noexcept { return kind() == Kind::Array || kind() == Kind::Object; }
 
     /// Elements of an array or members of an object; 0 for everything else.
     std::size_t size() const noexcept;
@@ -75,10 +75,11 @@ public:
     /// The same array or object, not one that is equal.
     bool isSameAs(const Item &other) const noexcept
     {
-        return m_kind == other.m_kind && m_data.json == other.m_data.json;
+        return kind() == other.kind() && m_data.json == other.m_data.json;
     }
 
 private:
+    // In the order of the types, so that one comparison asks for either of two.
     enum class Kind : std::uint8_t {
         Undefined,
         Null,
@@ -98,10 +99,17 @@ private:
                                       Type::Number,    Type::String, Type::String,  Type::Array,
                                       Type::Array,     Type::Object, Type::Object,  Type::Function};
 
-    explicit constexpr Item(Kind kind) noexcept : m_kind(kind) {}
+    static constexpr unsigned sizeShift = 32;
 
-    Kind m_kind = Kind::Undefined;
-    std::uint32_t m_size = 0; ///< bytes of a Text
+    explicit constexpr Item(Kind kind, std::size_t size = 0) noexcept
+        : m_head(static_cast<std::uint64_t>(kind) | (static_cast<std::uint64_t>(size) << sizeShift))
+    {
+    }
+
+    Kind kind() const noexcept { return static_cast<Kind>(m_head); }
+
+    /// The kind, and in the upper half the bytes of a Text: one word, so that it is moved as one.
+    std::uint64_t m_head = 0;
     union {
         double number;
         bool boolean;
@@ -131,16 +139,15 @@ inline Item Item::number(double value) noexcept
 
 inline Item Item::text(std::string_view characters) noexcept
 {
-    Item item(Kind::Text);
-    item.m_size = static_cast<std::uint32_t>(characters.size());
+    Item item(Kind::Text, characters.size());
     item.m_data.characters = characters.data();
     return item;
 }
 
 inline Item Item::borrowed(const json::Value &value) noexcept
 {
-    constexpr std::array kinds{Kind::Null,       Kind::Boolean,   Kind::JsonNumber,
-                               Kind::JsonString, Kind::JsonArray, Kind::JsonObject};
+    static constexpr std::array kinds{Kind::Null,       Kind::Boolean,   Kind::JsonNumber,
+                                      Kind::JsonString, Kind::JsonArray, Kind::JsonObject};
     if (value.isNumber()) {
         if (const auto plain = value.asPlainDouble())
             return number(*plain);
@@ -175,12 +182,13 @@ inline Item Item::of(const Function *function) noexcept
 
 inline std::string_view Item::asString() const noexcept
 {
-    return m_kind == Kind::Text ? std::string_view(m_data.characters, m_size) : m_data.json->asString();
+    return kind() == Kind::Text ? std::string_view(m_data.characters, m_head >> sizeShift)
+                                : m_data.json->asString();
 }
 
 inline const json::Value *Item::json() const noexcept
 {
-    switch (m_kind) {
+    switch (kind()) {
     case Kind::JsonNumber:
     case Kind::JsonString:
     case Kind::JsonArray:

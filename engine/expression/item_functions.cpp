@@ -95,7 +95,7 @@ std::optional<std::int64_t> integerOf(Item number)
 
 } // namespace
 
-bool isTruthy(Item item)
+bool isTruthyValue(Item item)
 {
     switch (item.type()) {
     case Item::Type::Boolean:
@@ -157,6 +157,8 @@ int compareItems(Item left, Item right)
 
 std::optional<json::Value> toJson(Item item)
 {
+    if (item.isString() && item.json() == nullptr)
+        return json::Value::string(item.asString());
     if (item.isFunction())
         return json::Value::string({});
     if (item.array() != nullptr)

@@ -9,8 +9,14 @@
 /// What the language itself does with values: compare, test, write.
 namespace schemabridge::expression {
 
+/// isTruthy() for all but booleans.
+bool isTruthyValue(Item item);
+
 /// What `$boolean` says; undefined is false.
-bool isTruthy(Item item);
+inline bool isTruthy(Item item)
+{
+    return item.isBoolean() ? item.asBoolean() : isTruthyValue(item);
+}
 
 /// Equal in depth; numbers by value, integers exactly.
 bool areEqual(Item left, Item right);

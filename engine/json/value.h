@@ -19,35 +19,35 @@ namespace schemabridge::json {
 class Value;
 struct Member;
 
+/// Whether so many bytes are equal at the start and, overlapping, at the end: all of them, up to twice a
+/// word.
+template<typename Word>
+inline bool areEndsEqual(const char *left, const char *right, std::size_t size) noexcept
+{
+    const auto wordAt = [](const char *bytes) {
+        Word word;
+        std::memcpy(&word, bytes, sizeof word);
+        return word;
+    };
+    const std::size_t last = size - sizeof(Word);
+    return wordAt(left) == wordAt(right) && wordAt(left + last) == wordAt(right + last);
+}
+
 /// Names are short: comparing them in place is quicker than a call.
 inline bool isSameName(std::string_view left, std::string_view right) noexcept
 {
-    if (left.size() != right.size())
+    const std::size_t size = left.size();
+    if (size != right.size())
         return false;
-    const char *a = left.data();
-    const char *b = right.data();
-    std::size_t rest = left.size();
-    const auto areSame = [&]<typename Word>(Word) {
-        Word inLeft;
-        Word inRight;
-        std::memcpy(&inLeft, a, sizeof(Word));
-        std::memcpy(&inRight, b, sizeof(Word));
-        return inLeft == inRight;
-    };
-    for (; rest >= 8; rest -= 8, a += 8, b += 8) {
-        if (!areSame(std::uint64_t{}))
-            return false;
-    }
-    if (rest >= 4) {
-        if (!areSame(std::uint32_t{}))
-            return false;
-        rest -= 4, a += 4, b += 4;
-    }
-    for (; rest > 0; --rest) {
-        if (*a++ != *b++)
-            return false;
-    }
-    return true;
+    if (size > 16)
+        return std::memcmp(left.data(), right.data(), size) == 0;
+    if (size >= 8)
+        return areEndsEqual<std::uint64_t>(left.data(), right.data(), size);
+    if (size >= 4)
+        return areEndsEqual<std::uint32_t>(left.data(), right.data(), size);
+    if (size >= 2)
+        return areEndsEqual<std::uint16_t>(left.data(), right.data(), size);
+    return size == 0 || left.front() == right.front();
 }
 
 enum class Type : std::uint8_t { Null, Boolean, Number, String, Array, Object };

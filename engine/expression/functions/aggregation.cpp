@@ -10,8 +10,7 @@ namespace {
 double total(Item numbers)
 {
     double sum = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        sum += numbers.element(i).asNumber();
+    forEachElement(numbers, [&](Item number) { sum += number.asNumber(); });
     return sum;
 }
 
@@ -31,11 +30,10 @@ template<typename Compare>
 Item extreme(Item numbers, Compare isBetter)
 {
     Item best;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const Item number = numbers.element(i);
+    forEachElement(numbers, [&](Item number) {
         if (best.isUndefined() || isBetter(number.asNumber(), best.asNumber()))
             best = number;
-    }
+    });
     return best;
 }
 

@@ -1,4 +1,5 @@
 #include "engine/expression/functions/registry.h"
+#include "engine/expression/functions/sort_by_key.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/merge_sort.h"
 
@@ -53,7 +54,7 @@ Item sort(const NativeCall &call)
     const std::span spare(sorted + size, size);
     if (comparator.isUndefined())
         mergeSort(inOrder, spare, [](Item left, Item right) { return compareItems(left, right) > 0; });
-    else
+    else if (!sortByKey(call, *comparator.asFunction(), inOrder))
         mergeSort(inOrder, spare, [&](Item left, Item right) {
             return isTruthy(call.apply(comparator, {left, right}));
         });

@@ -1,12 +1,12 @@
 #include "engine/expression/functions/registry.h"
 
-#include <map>
+#include <unordered_map>
 
 namespace schemabridge::expression {
 
 namespace {
 
-using Table = std::map<std::string_view, Builtin>;
+using Table = std::unordered_map<std::string_view, Builtin>;
 
 void addFamily(Table &table, std::span<const BuiltinRow> rows)
 {
@@ -25,9 +25,11 @@ void addFamily(Table &table, std::span<const BuiltinRow> rows)
 Table makeTable()
 {
     Table table;
-    for (const auto rows : {aggregationFunctions(), arrayFunctions(), booleanFunctions(),
-                            higherOrderFunctions(), numberFunctions(), objectFunctions(), problemFunctions(),
-                            stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
+    for (const auto rows :
+         {aggregationFunctions(), arrayFunctions(), base64Functions(), booleanFunctions(),
+          dateTimeFunctions(), evalFunctions(), higherOrderFunctions(), matchingFunctions(),
+          numberFunctions(), numberPictureFunctions(), objectFunctions(), problemFunctions(),
+          randomFunctions(), stringFunctions(), substringFunctions(), urlFunctions()})
         addFamily(table, rows);
     return table;
 }
@@ -49,6 +51,16 @@ Item NativeCall::fail(std::string_view code) const
 Item NativeCall::fail(std::string_view code, Item value) const
 {
     return evaluation.fail(code, site.position, site.name, value);
+}
+
+Item NativeCall::failArgument(std::size_t index) const
+{
+    Problem problem;
+    problem.code = "T0410";
+    problem.position = site.position;
+    problem.token = site.name;
+    problem.value = std::to_string(index + 1);
+    return evaluation.failWith(std::move(problem));
 }
 
 Item NativeCall::apply(Item function, Arguments functionArguments) const
