@@ -302,7 +302,7 @@ Node *TreeShaper::shapeNegation(Node *node)
 {
     Node *const operand = shapeChild(node, node->left);
     node->left = operand;
-    if (operand->kind != Node::Kind::Number || !operand->predicates.empty())
+    if (operand->kind != Node::Kind::Number)
         return node;
     const std::string digits = operand->literal->numberText();
     const bool isNegative = digits.starts_with('-');

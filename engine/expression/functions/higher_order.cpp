@@ -112,6 +112,8 @@ Item sift(const NativeCall &call)
 {
     const Item object = call.argument(0);
     Object *const kept = call.evaluation.heap().makeObject();
+    if (object.size() > 0 && !call.argument(1).isFunction())
+        return call.fail("T0410", indexItem(2));
     for (std::size_t i = 0; i < object.size() && !call.evaluation.hasFailed(); ++i) {
         const Item value = object.memberValue(i);
         const Item name = Item::text(object.memberName(i));

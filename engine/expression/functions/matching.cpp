@@ -110,9 +110,11 @@ Item split(const NativeCall &call)
         return {};
     if (limit < 0)
         return call.fail("D3020", call.argument(2));
-    if (separator.isUndefined())
+    if (separator.isUndefined() && limit > 0)
         return call.failArgument(1);
     Parts parts(call);
+    if (!(limit > 0))
+        return parts.take();
     if (separator.isFunction())
         splitAtMatches(parts, *Matches::make(call, separator, value), limit);
     else if (separator.asString().empty())

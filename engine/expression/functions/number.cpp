@@ -153,9 +153,10 @@ Item squareRoot(const NativeCall &call)
 Item power(const NativeCall &call)
 {
     const Item base = call.argument(0);
-    if (base.isUndefined() || call.argument(1).isUndefined())
+    const Item exponent = call.argument(1);
+    if (base.isUndefined())
         return {};
-    const double result = std::pow(base.asNumber(), call.argument(1).asNumber());
+    const double result = exponent.isUndefined() ? NAN : std::pow(base.asNumber(), exponent.asNumber());
     return std::isfinite(result) ? Item::number(result) : call.fail("D3061", base);
 }
 

@@ -53,6 +53,8 @@ Item spread(const NativeCall &call)
     if (!value.isObject() && !value.isArray())
         return value;
     Array *const results = call.evaluation.heap().makeSequence();
+    // What is gathered from several items does not collapse.
+    results->isSequence = value.isObject() || value.size() == 0;
     spreadInto(call, value, results);
     return Item::of(results);
 }

@@ -65,7 +65,7 @@ Item NativeCall::failArgument(std::size_t index) const
 
 Item NativeCall::apply(Item function, Arguments functionArguments) const
 {
-    return evaluation.apply(*function.asFunction(), functionArguments, {}, site);
+    return evaluation.apply(*function.asFunction(), functionArguments, Item::null(), site);
 }
 
 } // namespace schemabridge::expression

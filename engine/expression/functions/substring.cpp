@@ -40,7 +40,7 @@ Item substring(const NativeCall &call)
     double end = length;
     if (!call.argument(2).isUndefined()) {
         const double wanted = call.argument(2).asNumber();
-        if (wanted <= 0)
+        if (wanted <= 0 || call.argument(1).isUndefined())
             return Item::text({});
         end = start >= 0 ? start + wanted : length + start + wanted;
     }

@@ -13,9 +13,10 @@ struct Production {
     std::string_view text;
 };
 
-/// The kinds: NUM, INT, STR, BOOL, ARR, NUMS, STRS, OBJS, OBJ, ANY; FUNC, PRED, COMP, FOLD, EACH: functions;
-/// NAME, STEP, TERM: parts of paths; KEY: a text that is a member's name; REGEX; SOURCE: an expression in a
-/// text.
+/// Keys are mostly made so that none looks like an array index, which JavaScript would put in front of the
+/// others. The kinds: NUM, INT, STR, BOOL, ARR, NUMS, STRS, OBJS, OBJ, ANY; FUNC, PRED, COMP, FOLD, EACH:
+/// functions; NAME, STEP, TERM: parts of paths; KEY: a text that is a member's name; REGEX; SOURCE: an
+/// expression in a text.
 std::span<const Production> productions();
 
 } // namespace schemabridge::differential

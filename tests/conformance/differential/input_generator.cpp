@@ -12,7 +12,7 @@ using json::Value;
 
 constexpr std::array<double, 14> numbers{0, 1, 2, 3, 5, -1, -7, 10, 42, 0.5, 2.25, 1e3, 1234.5678, -0.1};
 constexpr std::array<std::string_view, 16> texts{
-    "",     "a",       "b",     "abc",       "Hello World", "10",     "3.5",  "n",
+    "",     "a",       "b",     "abc",       "Hello World", "1e1",    "3.5",  "n",
     "true", "a-b-a-c", "Größe", "\u20ac 12", "\U0001F600x", "x,y, z", " t  ", "2026-02-28T23:59:59.999Z"};
 
 Value number(Dice &dice)

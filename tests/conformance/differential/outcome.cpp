@@ -1,5 +1,7 @@
 #include "outcome.h"
 
+#include "source_tokens.h"
+
 #include "engine/expression/expression.h"
 #include "engine/json/parse.h"
 #include "engine/json/print.h"
@@ -92,6 +94,18 @@ bool areSame(const Value &left, const Value &right)
     return left == right;
 }
 
+/// `?` in place of an argument.
+bool hasHole(std::string_view source)
+{
+    const std::vector<std::string> tokens = splitSource(source);
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+        if (tokens[i][0] == '?' && (tokens[i - 1][0] == '(' || tokens[i - 1][0] == ',') &&
+            (tokens[i + 1][0] == ')' || tokens[i + 1][0] == ','))
+            return true;
+    }
+    return false;
+}
+
 std::string kindAndCode(const Outcome &outcome)
 {
     return std::to_string(static_cast<int>(outcome.kind)) + outcome.code;
@@ -139,7 +153,7 @@ Outcome parseOutcome(std::string_view line)
     return outcome;
 }
 
-Verdict compare(const Outcome &engine, const Outcome &reference)
+Verdict compare(const Question &question, const Outcome &engine, const Outcome &reference)
 {
     if (engine.code == "U1010")
         return Verdict::NotSupported;
@@ -149,9 +163,30 @@ Verdict compare(const Outcome &engine, const Outcome &reference)
         return Verdict::BeyondLimits;
     if (engine.kind != reference.kind || engine.code != reference.code ||
         !areSame(engine.value, reference.value))
-        return Verdict::Different;
+        return hasHole(question.source) ? Verdict::UncheckedPartial : Verdict::Different;
     const bool isSamePlace = engine.position == reference.position && engine.token == reference.token;
-    return isSamePlace ? Verdict::Same : Verdict::OtherPlace;
+    return isSamePlace || reference.position == 0 ? Verdict::Same : Verdict::OtherPlace;
+}
+
+const char *nameOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Same:
+        return "the same";
+    case Verdict::OtherPlace:
+        return "other position or token";
+    case Verdict::Different:
+        return "DIFFERENT";
+    case Verdict::NotSupported:
+        return "not supported yet";
+    case Verdict::BeyondLimits:
+        return "beyond a limit";
+    case Verdict::ReferenceFails:
+        return "no error code in the reference";
+    case Verdict::UncheckedPartial:
+        return "argument of a partial function that only the engine checks";
+    }
+    return "";
 }
 
 std::string differenceClass(const Outcome &engine, const Outcome &reference)

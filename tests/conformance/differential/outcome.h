@@ -41,12 +41,16 @@ enum class Verdict : std::uint8_t {
     Same,
     OtherPlace, ///< the same error code, at another position or token
     Different,
-    NotSupported,  ///< the engine says U1010
-    BeyondLimits,  ///< one of the two stopped at a bound
-    ReferenceFails ///< with an error of JavaScript's: nothing to compare with
+    NotSupported,    ///< the engine says U1010
+    BeyondLimits,    ///< one of the two stopped at a bound
+    ReferenceFails,  ///< with an error of JavaScript's: nothing to compare with
+    UncheckedPartial ///< the reference checks no argument of a partially applied built-in function
 };
 
-Verdict compare(const Outcome &engine, const Outcome &reference);
+Verdict compare(const Question &question, const Outcome &engine, const Outcome &reference);
+
+/// For people.
+const char *nameOf(Verdict verdict);
 
 /// Both kinds and codes, so that a smaller example can be known to show the same difference.
 std::string differenceClass(const Outcome &engine, const Outcome &reference);
