@@ -8,12 +8,14 @@ namespace schemabridge::expression {
 
 namespace {
 
-/// What a call names: the variable, or the first step of a path.
+/// What a call names: the variable, or the first step of a path; nothing where a function is made on the
+/// spot.
 std::string_view calleeName(const Node &call)
 {
     const Node &callee = *call.left;
-    return callee.kind == Node::Kind::Path ? std::string_view(callee.items.front()->text)
-                                           : std::string_view(callee.text);
+    if (callee.kind == Node::Kind::Path)
+        return callee.items.front()->text;
+    return callee.kind == Node::Kind::Variable ? std::string_view(callee.text) : std::string_view();
 }
 
 } // namespace
@@ -97,8 +99,8 @@ Item Evaluation::evaluatePartialCall(const Node &node, Item input, Frame *frame)
 Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
 {
     const Item left = evaluate(*node.left, input, frame);
-    if (node.right->kind == Node::Kind::Call && node.right->predicates.empty() &&
-        node.right->group == nullptr)
+    // As in the reference, what follows the call in brackets or braces is lost.
+    if (node.right->kind == Node::Kind::Call)
         return hasFailed() ? Item() : evaluateCall(*node.right, input, frame, &left);
     const Item function = evaluate(*node.right, input, frame);
     if (hasFailed())
@@ -107,7 +109,8 @@ Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
         return fail("T2006", node.position, symbolText(Symbol::Apply), function);
     if (!left.isFunction()) {
         Arguments arguments{left};
-        return apply(*function.asFunction(), arguments, {}, {node.position, node.right->text, frame});
+        return apply(*function.asFunction(), arguments, Item::null(),
+                     {node.position, node.right->text, frame});
     }
     Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
     chain->first = left.asFunction();
@@ -157,8 +160,9 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
 
 Item Evaluation::applyChain(const Function &chain, Arguments &arguments, const CallSite &site)
 {
-    Arguments between{apply(*chain.first, arguments, {}, site)};
-    return apply(*chain.second, between, {}, site);
+    Arguments first{arguments.empty() ? Item() : arguments[0]};
+    Arguments between{collapse(apply(*chain.first, first, Item::null(), site))};
+    return apply(*chain.second, between, Item::null(), site);
 }
 
 Item Evaluation::applyLambda(const Function &function, const Arguments &arguments)

@@ -134,8 +134,9 @@ bool Evaluation::collectGroups(const Node &node, Item input, Frame *frame, Group
         }
         appendTo(group.gathered, item);
     };
-    // An object is also made of nothing: then its keys and values stand on their own.
-    const std::size_t size = input.isArray() && input.size() > 0 ? input.size() : 1;
+    // An object is also made of nothing: then its keys and values stand on their own. Not so without a tuple.
+    const bool isAlone = !input.isArray() || (input.size() == 0 && !isTupleStream);
+    const std::size_t size = isAlone ? 1 : input.size();
     for (std::size_t i = 0; i < size && !hasFailed(); ++i) {
         const Item item = !input.isArray() ? input : (input.size() > 0 ? input.element(i) : Item());
         Frame *const keyFrame =

@@ -154,12 +154,20 @@ Item Evaluation::evaluateSteps(const Node &path, std::size_t firstStep, Item inp
     Item result;
     for (std::size_t i = firstStep; i < path.items.size() && !hasFailed(); ++i) {
         const Node &step = *path.items[i];
-        if (step.isTupleStep)
+        if (i == 0 && step.isConstructedArray) {
+            // Is made once, of the whole sequence, and never carries variables.
+            result = evaluate(step, input.isArray() ? input : sequenceOf(input), frame);
+            if (step.isTupleStep)
+                return evaluateTupleSteps(path, 1, step.focusVariable.empty() ? result : input, frame);
+            // As in the reference, what a filter has left of it is nothing to go on with unless it is an
+            // array.
+            if (!result.isArray())
+                result = {};
+        } else if (step.isTupleStep) {
             return evaluateTupleSteps(path, i, input, frame);
-        if (i == 0 && step.isConstructedArray)
-            result = evaluate(step, input, frame);
-        else
+        } else {
             result = evaluateStep(step, input, frame, i + 1 == path.items.size());
+        }
         if (result.isUndefined() || (result.isArray() && result.size() == 0))
             break;
         input = result;

@@ -62,7 +62,6 @@ Item Evaluation::evaluateSort(const Node &sort, Item input, Frame *frame)
     };
     mergeSort(std::span(order, size), std::span(order + size, size), comesAfter);
     Array *const sorted = m_heap.makeArray();
-    sorted->isTupleStream = isTupleStream;
     sorted->reserve(size);
     for (std::size_t i = 0; i < size; ++i)
         sorted->push(input.element(order[i]));

@@ -103,15 +103,21 @@ Item Evaluation::evaluateFollowers(const Node &node, Item result, Frame *frame)
     return node.group != nullptr ? evaluateGroup(*node.group, result, frame) : result;
 }
 
-/// A sequence of one is its item and an empty one is nothing, unless `[]` was written.
 Item Evaluation::finishResult(const Node &node, Item result)
 {
-    Array *const array = result.array();
     if (!isWithinBounds(node, result))
         return {};
+    if (node.keepArray && result.array() != nullptr && result.array()->isSequence)
+        result.array()->keepSingleton = true;
+    return collapse(result);
+}
+
+/// A sequence of one is its item and an empty one is nothing, unless `[]` was written.
+Item Evaluation::collapse(Item result)
+{
+    const Array *const array = result.array();
     if (array == nullptr || !array->isSequence || array->isTupleStream)
         return result;
-    array->keepSingleton |= node.keepArray;
     if (array->isEmpty())
         return {};
     return array->size() == 1 && !array->keepSingleton ? array->at(0) : result;

@@ -88,6 +88,7 @@ private:
     Item evaluateKind(const Node &node, Item input, Frame *frame);
     Item evaluateFollowers(const Node &node, Item result, Frame *frame);
     Item finishResult(const Node &node, Item result);
+    static Item collapse(Item result);
     bool isWithinBounds(const Node &node, Item result);
     bool refuel(const Node &node);
     bool checkBounds(std::uint32_t position);
