@@ -2,7 +2,6 @@
 
 #include "engine/expression/limits.h"
 #include "engine/expression/regex/regex.h"
-#include "engine/expression/text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -98,15 +97,10 @@ Node *Parser::regex(const Lexeme &token)
     Node *const node = make(Node::Kind::Regex, token);
     node->flags = token.flags;
     auto compiled = Regex::compile(token.text, token.flags);
-    if (compiled) {
+    if (compiled)
         node->regex = m_program.arena.make<std::shared_ptr<const Regex>>(compiled.takeValue())->get();
-        return node;
-    }
-    const RegexProblem &problem = compiled.error();
-    const std::string_view before = std::string_view(m_program.source).substr(0, token.start + 1);
-    fail(problem.kind == RegexProblem::Kind::Invalid ? "S0303" : "S0304",
-         utf16Length(before) + problem.offset, '/' + std::string(token.text) + '/' + std::string(token.flags),
-         problem.reason);
+    else
+        failInRegex(token, compiled.error());
     return node;
 }
 

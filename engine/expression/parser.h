@@ -13,6 +13,8 @@
 
 namespace schemabridge::expression {
 
+struct RegexProblem;
+
 /// A problem, and where in the source it is.
 struct PlacedProblem {
     Problem problem;
@@ -107,6 +109,7 @@ private:
 
     // Problems, and how to go on behind them
     void fail(const char *code, const Lexeme &token, std::string value = {});
+    void failInRegex(const Lexeme &token, const RegexProblem &problem);
     void failAt(const char *code, const Node *node, std::string_view token, std::string value = {});
     void failInLexer();
     void failExpecting(Symbol symbol);

@@ -1,6 +1,8 @@
 #include "engine/expression/limits.h"
 #include "engine/expression/parser.h"
 #include "engine/expression/problem_catalogue.h"
+#include "engine/expression/regex/regex_problem.h"
+#include "engine/expression/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -81,6 +83,16 @@ void Parser::fail(const char *code, const Lexeme &token, std::string value)
     report(
         makeProblem(code, token.position, isRegex ? span.of(m_program.source) : token.text, std::move(value)),
         span);
+}
+
+void Parser::failInRegex(const Lexeme &token, const RegexProblem &problem)
+{
+    const SourceSpan span{token.start, token.end};
+    const std::size_t slashPosition =
+        utf16Length(std::string_view(m_program.source).substr(0, token.start + 1));
+    const char *const code = problem.kind == RegexProblem::Kind::Invalid ? "S0303" : "S0304";
+    report(makeProblem(code, slashPosition + problem.offset, span.of(m_program.source), problem.reason),
+           span);
 }
 
 /// For what is wrong with a node as a whole; silent where a part of it is wrong already.
