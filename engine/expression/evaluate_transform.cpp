@@ -34,7 +34,7 @@ Item Evaluation::evaluateTransformer(const Function &transformer, const Argument
     return hasFailed() ? Item() : copy;
 }
 
-void Evaluation::updateMatch(const Node &node, const Item &match, Frame *frame)
+void Evaluation::updateMatch(const Node &node, Item match, Frame *frame)
 {
     const Item update = evaluate(*node.right, match, frame);
     if (update.isUndefined())
@@ -47,7 +47,7 @@ void Evaluation::updateMatch(const Node &node, const Item &match, Frame *frame)
         match.object()->set(update.memberName(i), update.memberValue(i));
 }
 
-void Evaluation::deleteFromMatch(const Node &node, const Item &match, Frame *frame)
+void Evaluation::deleteFromMatch(const Node &node, Item match, Frame *frame)
 {
     const Item names = evaluate(*node.third, match, frame);
     const std::size_t size = names.isArray() ? names.size() : (names.isUndefined() ? 0 : 1);

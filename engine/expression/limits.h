@@ -23,7 +23,7 @@ struct Limits {
 
 /// Bounds of compiling, the same for every expression. Past one: `U1003` (length) or `U1004` (nesting).
 struct CompileLimits {
-    static constexpr std::size_t sourceBytesMax = 256UL * 1024;
+    static constexpr std::size_t sourceBytesMax = 1024UL * 1024;
     static constexpr std::size_t nestingMax = 500;
 };
 

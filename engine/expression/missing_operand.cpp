@@ -50,7 +50,7 @@ private:
                std::find(names.begin(), names.end(), call.left->text) != names.end();
     }
 
-    std::optional<MissingOperand> searchAll(const std::vector<Node *> &operands) const
+    std::optional<MissingOperand> searchAll(const ArenaList<Node *> &operands) const
     {
         for (const Node *operand : operands) {
             if (auto missing = search(*operand))

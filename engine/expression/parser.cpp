@@ -4,9 +4,29 @@
 #include "engine/expression/problem_catalogue.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace schemabridge::expression {
+
+namespace {
+
+/// An integer keeps all its digits; a double would merge two long ids.
+json::Value numberValue(std::string_view spelling)
+{
+    if (spelling.find_first_not_of("0123456789") == std::string_view::npos)
+        return json::Value::numberFromText(spelling);
+    double number = 0; // also where it is too small for a double
+    std::from_chars(spelling.data(), spelling.data() + spelling.size(), number);
+    return json::Value::number(number);
+}
+
+json::Value constantValue(std::string_view name)
+{
+    return name == "null" ? json::Value() : json::Value::boolean(name == "true");
+}
+
+} // namespace
 
 Result<Node *, Problem> Parser::parse()
 {
@@ -30,8 +50,8 @@ Node *Parser::expression(int rightBindingPower)
         const Lexeme token = m_token;
         advance();
         left = infix(token, left);
-        left->start = static_cast<std::uint32_t>(first.start);
-        left->end = static_cast<std::uint32_t>(m_previousEnd);
+        left->start = first.start;
+        left->end = m_previousEnd;
     }
     --m_depth;
     return left;
@@ -40,8 +60,8 @@ Node *Parser::expression(int rightBindingPower)
 Node *Parser::prefix(const Lexeme &token)
 {
     Node *const node = token.kind == Lexeme::Kind::Operator ? prefixSymbol(token) : operand(token);
-    node->start = static_cast<std::uint32_t>(token.start);
-    node->end = static_cast<std::uint32_t>(m_previousEnd);
+    node->start = token.start;
+    node->end = m_previousEnd;
     return node;
 }
 
@@ -52,20 +72,27 @@ Node *Parser::operand(const Lexeme &token)
         return make(Node::Kind::Name, token);
     case Lexeme::Kind::Variable:
         return make(Node::Kind::Variable, token);
+    case Lexeme::Kind::String:
+        return literal(Node::Kind::String, token, json::Value::string(token.text));
     case Lexeme::Kind::Number:
-        return make(Node::Kind::Number, token);
+        return literal(Node::Kind::Number, token, numberValue(token.text));
     case Lexeme::Kind::Constant:
-        return make(Node::Kind::Constant, token);
-    case Lexeme::Kind::Regex:
-        return make(Node::Kind::Regex, token);
-    case Lexeme::Kind::String: {
-        Node *const node = make(Node::Kind::String, token);
-        node->literal = json::Value::string(token.text);
+        return literal(Node::Kind::Constant, token, constantValue(token.text));
+    case Lexeme::Kind::Regex: {
+        Node *const node = make(Node::Kind::Regex, token);
+        node->flags = token.flags;
         return node;
     }
     default:
         return make(Node::Kind::End, token);
     }
+}
+
+Node *Parser::literal(Node::Kind kind, const Lexeme &token, json::Value value)
+{
+    Node *const node = make(kind, token);
+    node->literal = m_program.arena.make<json::Value>(std::move(value));
+    return node;
 }
 
 Node *Parser::prefixSymbol(const Lexeme &token)
@@ -104,8 +131,7 @@ Node *Parser::block(const Lexeme &token)
 {
     Node *const node = make(Node::Kind::Block, token);
     while (!m_problem && !isAt(Symbol::RightParenthesis)) {
-        node->items.push_back(expression(0));
-        adopt(node, node->items.back());
+        addItem(node, expression(0));
         if (!skip(Symbol::Semicolon))
             break;
     }
@@ -118,8 +144,7 @@ Node *Parser::arrayConstructor(const Lexeme &token)
     Node *const node = make(Node::Kind::ArrayConstructor, token);
     if (!isAt(Symbol::RightBracket)) {
         do {
-            node->items.push_back(arrayItem());
-            adopt(node, node->items.back());
+            addItem(node, arrayItem());
         } while (skip(Symbol::Comma));
     }
     expect(Symbol::RightBracket, Expecting::InfixOperator);
@@ -155,7 +180,7 @@ void Parser::readPairs(Node *node)
             Node *const key = expression(0);
             expect(Symbol::Colon);
             Node *const value = expression(0);
-            node->pairs.emplace_back(key, value);
+            node->pairs.push(m_program.arena, {key, value});
             adopt(node, key);
             adopt(node, value);
         } while (skip(Symbol::Comma));
@@ -180,13 +205,9 @@ void Parser::advance(Expecting expecting)
     if (m_problem)
         return;
     m_previousEnd = m_token.end;
-    auto next = m_lexer.next(expecting);
-    if (!next) {
-        m_problem = next.error();
-        m_token = {};
-        return;
-    }
-    m_token = next.takeValue();
+    m_token = m_lexer.next(expecting);
+    if (m_token.kind == Lexeme::Kind::Invalid)
+        stopWith(m_lexer.problem());
     if (m_token.symbol == Symbol::Bang || m_token.symbol == Symbol::Tilde)
         fail("S0204", m_token.position, m_token.text);
 }
@@ -216,14 +237,18 @@ bool Parser::skip(Symbol symbol)
 
 Node *Parser::make(Node::Kind kind, const Lexeme &token)
 {
-    Node &node = m_program.nodes.emplace_back();
-    node.kind = kind;
-    node.symbol = token.symbol;
-    node.text = token.text;
-    node.flags = token.flags;
-    node.literal = token.value;
-    node.position = static_cast<std::uint32_t>(token.position);
-    return &node;
+    Node *const node = m_program.arena.make<Node>();
+    node->kind = kind;
+    node->symbol = token.symbol;
+    node->position = token.position;
+    node->text = token.text;
+    return node;
+}
+
+void Parser::addItem(Node *parent, Node *child)
+{
+    parent->items.push(m_program.arena, child);
+    adopt(parent, child);
 }
 
 /// Bounds the height of the tree, which chains of infix operators raise as nesting does.
@@ -234,18 +259,22 @@ void Parser::adopt(Node *parent, const Node *child)
         fail("U1004", child->position, {}, std::to_string(CompileLimits::nestingMax));
 }
 
-void Parser::fail(std::string code, std::size_t position, std::string token, std::string value)
+void Parser::fail(const char *code, std::size_t position, std::string_view token, std::string value)
 {
-    if (!m_problem) {
-        Problem problem;
-        problem.code = std::move(code);
-        problem.position = position;
-        problem.token = std::move(token);
-        problem.value = std::move(value);
-        problem.phase = Problem::Phase::Compile;
-        problem.message = problemMessage(problem);
+    Problem problem;
+    problem.code = code;
+    problem.position = position;
+    problem.token = token;
+    problem.value = std::move(value);
+    problem.phase = Problem::Phase::Compile;
+    problem.message = problemMessage(problem);
+    stopWith(std::move(problem));
+}
+
+void Parser::stopWith(Problem problem)
+{
+    if (!m_problem)
         m_problem = std::move(problem);
-    }
     m_token = {};
 }
 

@@ -6,6 +6,7 @@
 #include "engine/expression/tree.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace schemabridge::expression {
@@ -17,7 +18,7 @@ namespace schemabridge::expression {
 class Parser {
 public:
     /// @param program  holds the source; gets the nodes
-    explicit Parser(Program &program) : m_program(program), m_lexer(program.source) {}
+    explicit Parser(Program &program) : m_program(program), m_lexer(program.source, program.arena) {}
 
     /// @return the topmost node; problems S0101 to S0402, U1004.
     Result<Node *, Problem> parse();
@@ -28,6 +29,7 @@ private:
     Node *infix(const Lexeme &token, Node *left);
 
     Node *operand(const Lexeme &token);
+    Node *literal(Node::Kind kind, const Lexeme &token, json::Value value);
     Node *prefixSymbol(const Lexeme &token);
     Node *block(const Lexeme &token);
     Node *arrayConstructor(const Lexeme &token);
@@ -55,13 +57,15 @@ private:
     bool skip(Symbol symbol);
 
     Node *make(Node::Kind kind, const Lexeme &token);
+    void addItem(Node *parent, Node *child);
     void adopt(Node *parent, const Node *child);
-    void fail(std::string code, std::size_t position, std::string token, std::string value = {});
+    void fail(const char *code, std::size_t position, std::string_view token, std::string value = {});
+    void stopWith(Problem problem);
 
     Program &m_program;
     Lexer m_lexer;
     Lexeme m_token;
-    std::size_t m_previousEnd = 0;
+    std::uint32_t m_previousEnd = 0;
     std::size_t m_depth = 0;
     std::optional<Problem> m_problem;
 };

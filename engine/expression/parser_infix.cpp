@@ -2,6 +2,16 @@
 
 namespace schemabridge::expression {
 
+namespace {
+
+/// What a row of brackets stands behind.
+Node *subscriptedStep(Node *node)
+{
+    return node->kind == Node::Kind::Subscript ? node->third : node;
+}
+
+} // namespace
+
 Node *Parser::infix(const Lexeme &token, Node *left)
 {
     switch (token.symbol) {
@@ -62,12 +72,11 @@ void Parser::readArguments(Node *node)
     do {
         if (isAt(Symbol::Question)) {
             node->kind = Node::Kind::PartialCall;
-            node->items.push_back(make(Node::Kind::Placeholder, m_token));
+            addItem(node, make(Node::Kind::Placeholder, m_token));
             advance();
         } else {
-            node->items.push_back(expression(0));
+            addItem(node, expression(0));
         }
-        adopt(node, node->items.back());
     } while (skip(Symbol::Comma));
 }
 
@@ -78,7 +87,7 @@ Node *Parser::lambda(Node *call)
         const Node *const parameter = call->items[i];
         if (parameter->kind != Node::Kind::Variable)
             fail("S0208", parameter->position, parameter->text, std::to_string(i + 1));
-        call->parameters.push_back(parameter->text);
+        call->parameters.push(m_program.arena, parameter->text);
     }
     call->items.clear();
     if (isAt(Symbol::Less))
@@ -101,7 +110,7 @@ void Parser::readSignature(Node *lambda)
     expect(Symbol::Greater);
     auto signature = parseSignature(text);
     if (signature)
-        lambda->signature = signature.takeValue();
+        lambda->signature = m_program.arena.make<Signature>(signature.takeValue());
     else
         fail(signature.error().code, position + signature.error().offset, {}, signature.error().value);
 }
@@ -109,15 +118,13 @@ void Parser::readSignature(Node *lambda)
 Node *Parser::subscript(const Lexeme &token, Node *left)
 {
     if (isAt(Symbol::RightBracket)) {
-        Node *step = left;
-        while (step->kind == Node::Kind::Subscript)
-            step = step->left;
-        step->keepArray = true;
+        subscriptedStep(left)->keepArray = true;
         advance();
         return left;
     }
     Node *const node = make(Node::Kind::Subscript, token);
     node->left = left;
+    node->third = subscriptedStep(left);
     adopt(node, left);
     adopt(node, node->right = expression(0));
     expect(Symbol::RightBracket, Expecting::InfixOperator);
@@ -144,9 +151,8 @@ Node *Parser::orderBy(const Lexeme &token, Node *left)
         if (isDescending || isAt(Symbol::Less))
             advance();
         Node *const term = expression(0);
-        node->items.push_back(term);
-        node->terms.push_back({term, isDescending});
-        adopt(node, term);
+        addItem(node, term);
+        node->terms.push(m_program.arena, {term, isDescending});
     } while (skip(Symbol::Comma));
     expect(Symbol::RightParenthesis);
     return node;

@@ -42,20 +42,19 @@ Expecting expectingAfter(const Lexeme &lexeme)
 std::vector<Token> tokenize(std::string_view source)
 {
     std::vector<Token> tokens;
-    Lexer lexer(source, &tokens);
+    Arena arena;
+    Lexer lexer(source, arena, &tokens);
     Expecting expecting = Expecting::Operand;
     for (;;) {
-        const auto next = lexer.next(expecting);
-        if (!next) {
-            // What the lexer had passed over before it failed was blank or a comment.
-            const std::size_t start = lexer.tokenStart();
-            tokens.push_back({Token::Kind::Invalid, start, source.size() - start});
+        const Lexeme lexeme = lexer.next(expecting);
+        if (lexeme.kind == Lexeme::Kind::Invalid) {
+            tokens.push_back({Token::Kind::Invalid, lexeme.start, source.size() - lexeme.start});
             return tokens;
         }
-        if (next->kind == Lexeme::Kind::End)
+        if (lexeme.kind == Lexeme::Kind::End)
             return tokens;
-        tokens.push_back({kindOf(next->kind), next->start, next->end - next->start});
-        expecting = expectingAfter(*next);
+        tokens.push_back({kindOf(lexeme.kind), lexeme.start, lexeme.end - lexeme.start});
+        expecting = expectingAfter(lexeme);
     }
 }
 

@@ -10,16 +10,42 @@ namespace schemabridge::expression {
 
 namespace {
 
+bool isUnadorned(const Node *step)
+{
+    return !step->isTupleStep && !step->keepArray && step->stages.empty() && step->predicates.empty() &&
+           step->group == nullptr;
+}
+
 bool isPlainStep(const Node *step)
 {
-    return step->kind == Node::Kind::Name && !step->isTupleStep && !step->keepArray && step->stages.empty() &&
-           step->predicates.empty() && step->group == nullptr;
+    return step->kind == Node::Kind::Name && isUnadorned(step);
 }
 
 bool isPlainPath(const Node &node)
 {
-    return node.kind == Node::Kind::Path && !node.isTupleStep && !node.keepSingletonArray &&
-           std::all_of(node.items.begin(), node.items.end(), isPlainStep);
+    if (node.isTupleStep || node.keepSingletonArray || node.group != nullptr)
+        return false;
+    const bool startsWithVariable = node.items.front()->kind == Node::Kind::Variable;
+    return isUnadorned(node.items.front()) &&
+           std::all_of(node.items.begin() + (startsWithVariable ? 1 : 0), node.items.end(), isPlainStep);
+}
+
+/// Whether no two keys of an object constructor can ever be the same.
+bool hasPlainKeys(const Node &node)
+{
+    constexpr std::size_t comparedMax = 32;
+    if (node.pairs.size() > comparedMax)
+        return false;
+    for (std::size_t i = 0; i < node.pairs.size(); ++i) {
+        const Node &key = *node.pairs[i].first;
+        if (key.kind != Node::Kind::String || key.isFollowed)
+            return false;
+        for (std::size_t earlier = 0; earlier < i; ++earlier) {
+            if (node.pairs[earlier].first->text == key.text)
+                return false;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -31,8 +57,8 @@ Result<Node *, Problem> TreeShaper::shape(Node *root)
         fail("S0217", shaped);
     if (m_problem)
         return *m_problem;
-    for (Node &node : m_program.nodes)
-        node.isPlainPath = isPlainPath(node);
+    for (Node *path : m_paths)
+        path->isPlainPath = isPlainPath(*path);
     return shaped;
 }
 
@@ -121,32 +147,46 @@ Node *TreeShaper::shapeDot(Node *node)
     Node *const first = shapeNode(node->left);
     Node *const path = first->kind == Node::Kind::Path ? first : makePath(first, node->position);
     if (first->kind == Node::Kind::Parent)
-        path->seekingParents = {first->slot};
-    Node *const rest = shapeNode(node->right);
+        path->seekingParents.push(first->slot);
+    if (path != first)
+        checkStep(path, first);
+    // A name becomes a step as it is.
+    Node *const rest = node->right->kind == Node::Kind::Name ? node->right : shapeNode(node->right);
     if (rest->kind == Node::Kind::Path) {
-        path->items.insert(path->items.end(), rest->items.begin(), rest->items.end());
+        for (Node *step : rest->items)
+            addStep(path, step);
     } else {
-        for (const Node *predicate : rest->predicates)
-            rest->stages.push_back({Stage::Kind::Filter, predicate, {}});
-        rest->predicates.clear();
-        path->items.push_back(rest);
+        turnPredicatesIntoStages(rest);
+        addStep(path, rest);
     }
-    checkSteps(path);
+    path->items.front()->isConstructedArray |= path->items.front()->kind == Node::Kind::ArrayConstructor;
+    path->items.back()->isConstructedArray |= path->items.back()->kind == Node::Kind::ArrayConstructor;
     resolveSlots(path);
     return path;
 }
 
-void TreeShaper::checkSteps(Node *path)
+void TreeShaper::addStep(Node *path, Node *step)
 {
-    for (Node *step : path->items) {
-        if (step->kind == Node::Kind::Number || step->kind == Node::Kind::Constant)
-            fail("S0213", step, {}, json::printCompact(step->literal));
-        if (step->kind == Node::Kind::String)
-            step->kind = Node::Kind::Name;
-        path->keepSingletonArray |= step->keepArray;
-    }
-    for (Node *step : {path->items.front(), path->items.back()})
-        step->isConstructedArray |= step->kind == Node::Kind::ArrayConstructor;
+    path->items.push(m_program.arena, step);
+    checkStep(path, step);
+}
+
+void TreeShaper::checkStep(Node *path, Node *step)
+{
+    if (step->kind == Node::Kind::Number || step->kind == Node::Kind::Constant)
+        fail("S0213", step, {}, json::printCompact(*step->literal));
+    if (step->kind == Node::Kind::String)
+        step->kind = Node::Kind::Name;
+    path->keepSingletonArray |= step->keepArray;
+}
+
+/// What filters a step of a path filters what the step adds to it.
+void TreeShaper::turnPredicatesIntoStages(Node *step)
+{
+    for (const Node *predicate : step->predicates)
+        step->stages.push(m_program.arena, {Stage::Kind::Filter, predicate});
+    step->predicates.clear();
+    step->isFollowed = step->group != nullptr;
 }
 
 Node *TreeShaper::shapeSubscript(Node *node)
@@ -157,7 +197,7 @@ Node *TreeShaper::shapeSubscript(Node *node)
     if (step->group != nullptr)
         fail("S0209", node);
     Node *const predicate = shapeNode(node->right);
-    for (AncestorSlot *slot : predicate->seekingParents) {
+    for (AncestorSlot *slot = predicate->seekingParents.first(); slot != nullptr; slot = slot->next) {
         if (slot->level == 1)
             seekParent(step, slot);
         else
@@ -165,10 +205,12 @@ Node *TreeShaper::shapeSubscript(Node *node)
     }
     if (!predicate->seekingParents.empty())
         passSlotsUp(step, predicate);
-    if (isPath)
-        step->stages.push_back({Stage::Kind::Filter, predicate, {}});
-    else
-        step->predicates.push_back(predicate);
+    if (isPath) {
+        step->stages.push(m_program.arena, {Stage::Kind::Filter, predicate});
+    } else {
+        step->predicates.push(m_program.arena, predicate);
+        step->isFollowed = true;
+    }
     return result;
 }
 
@@ -182,6 +224,7 @@ Node *TreeShaper::shapeGroupBy(Node *node)
         value = shapeNode(value);
     }
     result->group = node;
+    result->isFollowed |= result->kind != Node::Kind::Path;
     return result;
 }
 
@@ -193,7 +236,7 @@ Node *TreeShaper::shapeOrderBy(Node *node)
     node->kind = Node::Kind::Sort;
     for (std::size_t i = 0; i < node->terms.size(); ++i)
         node->terms[i].expression = shapeChild(node, node->items[i]);
-    path->items.push_back(node);
+    path->items.push(m_program.arena, node);
     resolveSlots(path);
     return path;
 }
@@ -218,14 +261,12 @@ Node *TreeShaper::shapeIndexBind(Node *node)
     Node *const step = result->kind == Node::Kind::Path ? result->items.back() : result;
     if (result->kind != Node::Kind::Path) {
         result = makePath(step, node->position);
-        for (const Node *predicate : step->predicates)
-            step->stages.push_back({Stage::Kind::Filter, predicate, {}});
-        step->predicates.clear();
+        turnPredicatesIntoStages(step);
     }
     if (step->stages.empty())
         step->indexVariable = node->right->text;
     else
-        step->stages.push_back({Stage::Kind::Index, nullptr, node->right->text});
+        step->stages.push(m_program.arena, {Stage::Kind::Index, nullptr, node->right->text});
     step->isTupleStep = true;
     return result;
 }
@@ -242,8 +283,11 @@ Node *TreeShaper::shapeBinary(Node *node)
     node->kind = Node::Kind::Concatenation;
     const bool isChain =
         left->kind == Node::Kind::Concatenation && left->predicates.empty() && left->group == nullptr;
-    node->items = isChain ? left->items : std::vector<Node *>{left};
-    node->items.push_back(right);
+    if (isChain)
+        node->items = left->items;
+    else
+        node->items.push(m_program.arena, left);
+    node->items.push(m_program.arena, right);
     return node;
 }
 
@@ -261,9 +305,10 @@ Node *TreeShaper::shapeNegation(Node *node)
     node->left = operand;
     if (operand->kind != Node::Kind::Number || !operand->predicates.empty())
         return node;
-    const std::string digits = operand->literal.numberText();
+    const std::string digits = operand->literal->numberText();
     const bool isNegative = digits.starts_with('-');
-    operand->literal = json::Value::numberFromText(isNegative ? digits.substr(1) : '-' + digits);
+    operand->literal = m_program.arena.make<json::Value>(
+        json::Value::numberFromText(isNegative ? digits.substr(1) : '-' + digits));
     return operand;
 }
 
@@ -331,6 +376,7 @@ Node *TreeShaper::shapeObjectConstructor(Node *node)
         key = shapeChild(node, key);
         value = shapeChild(node, value);
     }
+    node->hasPlainKeys = hasPlainKeys(*node);
     return node;
 }
 
@@ -352,22 +398,23 @@ Node *TreeShaper::shapeChild(Node *parent, Node *child)
 
 Node *TreeShaper::makePath(Node *firstStep, std::uint32_t position)
 {
-    Node &path = m_program.nodes.emplace_back();
-    path.kind = Node::Kind::Path;
-    path.position = position;
-    path.items = {firstStep};
-    return &path;
+    Node *const path = m_program.arena.make<Node>();
+    path->kind = Node::Kind::Path;
+    path->position = position;
+    path->items.push(m_program.arena, firstStep);
+    m_paths.push(m_program.arena, path);
+    return path;
 }
 
-void TreeShaper::fail(const char *code, const Node *node, std::string token, std::string value)
+void TreeShaper::fail(const char *code, const Node *node, std::string_view token, std::string value)
 {
     if (m_problem)
         return;
+    const std::string_view source = m_program.source;
     Problem problem;
     problem.code = code;
     problem.position = node->position;
-    problem.token =
-        token.empty() ? m_program.source.substr(node->start, node->end - node->start) : std::move(token);
+    problem.token = token.empty() ? source.substr(node->start, node->end - node->start) : token;
     problem.value = std::move(value);
     problem.phase = Problem::Phase::Compile;
     problem.message = problemMessage(problem);

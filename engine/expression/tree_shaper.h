@@ -5,6 +5,8 @@
 #include "engine/expression/tree.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace schemabridge::expression {
 
@@ -43,17 +45,22 @@ private:
 
     Node *shapeChild(Node *parent, Node *child);
     Node *makePath(Node *firstStep, std::uint32_t position);
-    void checkSteps(Node *path);
+    void addStep(Node *path, Node *step);
+    void checkStep(Node *path, Node *step);
+    void turnPredicatesIntoStages(Node *step);
     static void markTailCalls(Node *node);
 
     static void passSlotsUp(Node *result, Node *value);
     void resolveSlots(Node *path);
+    void resolveSlot(Node *path, AncestorSlot *slot);
     void seekParent(Node *node, AncestorSlot *slot);
     void fillSlot(Node *step, AncestorSlot *slot);
 
-    void fail(const char *code, const Node *node, std::string token = {}, std::string value = {});
+    void fail(const char *code, const Node *node, std::string_view token = {}, std::string value = {});
 
     Program &m_program;
+    ArenaList<Node *> m_paths;
+    std::size_t m_slotCount = 0;
     std::optional<Problem> m_problem;
 };
 

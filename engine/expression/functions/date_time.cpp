@@ -30,7 +30,7 @@ PictureResult<TimeOffset> offsetFrom(const NativeCall &call, std::size_t index)
         return TimeOffset();
     const double number = parseLeadingInteger(toUtf16(call.argument(index).asString()));
     if (!std::isfinite(number))
-        return PictureProblem{"T0410", Item::number(static_cast<double>(index + 1))};
+        return PictureProblem{"T0410", static_cast<double>(index + 1)};
     return TimeOffset{std::floor(number / 100), std::fmod(number, 100)};
 }
 
@@ -47,11 +47,11 @@ Item format(const NativeCall &call, const DateTimePicture &picture, const CivilT
             return fail(call, charged.error());
         text += *written;
     }
-    return textItem(text);
+    return stringItem(call, text);
 }
 
 /// @param pictureIndex  of the argument; the time zone comes next
-Item formatTime(const NativeCall &call, const Item &time, std::size_t pictureIndex)
+Item formatTime(const NativeCall &call, Item time, std::size_t pictureIndex)
 {
     const auto picture = pictureFrom(call, pictureIndex);
     if (!picture)
@@ -96,7 +96,7 @@ Item parseByPicture(const NativeCall &call)
 
 Item toMillis(const NativeCall &call)
 {
-    const Item &text = call.argument(0);
+    const Item text = call.argument(0);
     if (text.isUndefined())
         return {};
     if (!call.argument(1).isUndefined())

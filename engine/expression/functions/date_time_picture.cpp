@@ -141,7 +141,7 @@ Result<void, PictureProblem> addInteger(const Marker &marker, DateTimePart &part
     if (part.integer->style == IntegerPicture::Style::Decimal) {
         const double digits = digitsWanted(marker, *part.integer);
         if (digits > pictureDigitsMax)
-            return PictureProblem{"D1001", Item::number(digits)};
+            return PictureProblem{"D1001", digits};
         part.integer->mandatoryDigits = static_cast<std::size_t>(digits);
     }
     if (marker.component == u'Y')
@@ -154,7 +154,7 @@ PictureResult<DateTimePart> partFrom(std::u16string_view text)
 {
     const Marker marker = cutMarker(text);
     if (marker.presentation.empty())
-        return PictureProblem{"D3132", textItem(text.substr(0, 1))};
+        return PictureProblem{"D3132", std::u16string(text.substr(0, 1))};
     DateTimePart part;
     part.component = marker.component;
     part.names = namesFrom(marker.presentation);

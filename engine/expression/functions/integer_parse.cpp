@@ -108,7 +108,7 @@ PictureResult<double> parseInteger(std::u16string_view text, const IntegerPictur
     case IntegerPicture::Style::Sequence:
         break;
     }
-    return PictureProblem{"D3130", textItem(picture.sequence)};
+    return PictureProblem{"D3130", picture.sequence};
 }
 
 } // namespace schemabridge::expression

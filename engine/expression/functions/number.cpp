@@ -51,12 +51,12 @@ bool isDecimal(std::string_view content)
 }
 
 /// An integer keeps all its digits, however long.
-std::optional<Item> parseDecimal(std::string_view content)
+std::optional<Item> parseDecimal(const NativeCall &call, std::string_view content)
 {
     const std::string_view digits = content.substr(content.starts_with('-') ? 1 : 0);
     const bool isPlain = digits.size() == digitsFrom(digits, 0) && (digits.size() == 1 || digits[0] != '0');
     if (isPlain && content != "-0")
-        return Item::owned(json::Value::numberFromText(content));
+        return call.evaluation.heap().keep(json::Value::numberFromText(content));
     double number = 0;
     const auto [end, status] = std::from_chars(content.data(), content.data() + content.size(), number);
     if (status == std::errc::result_out_of_range) {
@@ -96,20 +96,20 @@ std::optional<Item> parsePrefixed(std::string_view content)
 
 Item toNumber(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined() || value.isNumber())
         return value;
     if (value.type() == Item::Type::Boolean)
         return Item::number(value.asBoolean() ? 1 : 0);
     const std::string_view content = value.asString();
-    const auto number = isDecimal(content) ? parseDecimal(content) : parsePrefixed(content);
+    const auto number = isDecimal(content) ? parseDecimal(call, content) : parsePrefixed(content);
     return number ? *number : call.fail("D3030", value);
 }
 
 template<typename Operation>
 Item mapNumber(const NativeCall &call, Operation operation)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     return value.isUndefined() ? Item() : Item::number(operation(value.asNumber()));
 }
 
@@ -131,7 +131,7 @@ Item ceil(const NativeCall &call)
 Item round(const NativeCall &call)
 {
     constexpr double placesMax = 400;
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     const double number = value.asNumber();
@@ -144,7 +144,7 @@ Item round(const NativeCall &call)
 
 Item squareRoot(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (!value.isUndefined() && value.asNumber() < 0)
         return call.fail("D3060", value);
     return mapNumber(call, [](double number) { return std::sqrt(number); });
@@ -152,7 +152,7 @@ Item squareRoot(const NativeCall &call)
 
 Item power(const NativeCall &call)
 {
-    const Item &base = call.argument(0);
+    const Item base = call.argument(0);
     if (base.isUndefined() || call.argument(1).isUndefined())
         return {};
     const double result = std::pow(base.asNumber(), call.argument(1).asNumber());

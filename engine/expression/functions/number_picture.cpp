@@ -29,9 +29,9 @@ constexpr std::array symbolOptions{
 
 /// Options that are no symbol, such as `NaN`, do not matter.
 /// @return or T0410 where a symbol is no string, or one that must not be empty is
-PictureResult<DecimalSymbols> symbolsFrom(const Item &options)
+PictureResult<DecimalSymbols> symbolsFrom(Item options)
 {
-    const PictureProblem wrongOptions{"T0410", Item::number(3)};
+    const PictureProblem wrongOptions{"T0410", 3.0};
     DecimalSymbols symbols;
     for (const auto &[name, symbol] : symbolOptions) {
         const Item value = options.member(name);
@@ -52,7 +52,7 @@ Item formatWith(const NativeCall &call, const DecimalSymbols &symbols)
         return fail(call, pictureText.error());
     const double value = call.argument(0).asNumber();
     const auto picture = analyseDecimalPicture(toUtf16(*pictureText), symbols, value < 0);
-    return picture ? textItem(call, formatDecimal(value, *picture, symbols)) : fail(call, picture.error());
+    return picture ? stringItem(call, formatDecimal(value, *picture, symbols)) : fail(call, picture.error());
 }
 
 Item formatNumber(const NativeCall &call)
@@ -74,7 +74,7 @@ PictureResult<IntegerPicture> integerPictureOf(const NativeCall &call)
 
 Item formatInteger(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     if (!std::isfinite(value.asNumber()))
@@ -83,7 +83,7 @@ Item formatInteger(const NativeCall &call)
     if (!picture)
         return fail(call, picture.error());
     const auto text = formatInteger(std::floor(value.asNumber()), *picture);
-    return text ? textItem(call, *text) : fail(call, text.error());
+    return text ? stringItem(call, *text) : fail(call, text.error());
 }
 
 /// A text that is no number is a problem here; in the reference it gives NaN, which JSON does not have.
@@ -123,20 +123,20 @@ std::string inBase(double magnitude, double base)
 Item formatBase(const NativeCall &call)
 {
     constexpr double usualBase = 10;
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     const double number = roundHalfToEven(value.asNumber());
-    const Item &wanted = call.argument(1);
+    const Item wanted = call.argument(1);
     const double base = wanted.isUndefined() ? usualBase : roundHalfToEven(wanted.asNumber());
     if (!(base >= 2 && base <= 36))
         return call.fail("D3100", Item::number(base));
     if (!std::isfinite(number))
         return call.fail("D1001", value);
     if (base == usualBase)
-        return textItem(call, numberText(number));
+        return stringItem(call, numberText(number));
     const std::string sign = number < 0 ? "-" : "";
-    return Item::string(sign + inBase(std::abs(number), base));
+    return call.string(sign + inBase(std::abs(number), base));
 }
 
 constexpr std::array rows{

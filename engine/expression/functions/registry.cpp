@@ -1,12 +1,12 @@
 #include "engine/expression/functions/registry.h"
 
-#include <map>
+#include <unordered_map>
 
 namespace schemabridge::expression {
 
 namespace {
 
-using Table = std::map<std::string_view, Builtin>;
+using Table = std::unordered_map<std::string_view, Builtin>;
 
 void addFamily(Table &table, std::span<const BuiltinRow> rows)
 {
@@ -42,25 +42,19 @@ const Builtin *findBuiltin(std::string_view name)
     return found != table.end() ? &found->second : nullptr;
 }
 
-const Item &NativeCall::argument(std::size_t index) const
-{
-    static const Item undefined;
-    return index < arguments.size() ? arguments[index] : undefined;
-}
-
 Item NativeCall::fail(std::string_view code) const
 {
     return evaluation.fail(code, site.position, site.name);
 }
 
-Item NativeCall::fail(std::string_view code, const Item &value) const
+Item NativeCall::fail(std::string_view code, Item value) const
 {
     return evaluation.fail(code, site.position, site.name, value);
 }
 
-Item NativeCall::apply(const Item &function, Arguments functionArguments) const
+Item NativeCall::apply(Item function, Arguments functionArguments) const
 {
-    return evaluation.apply(*function.asFunction(), std::move(functionArguments), {}, site);
+    return evaluation.apply(*function.asFunction(), functionArguments, {}, site);
 }
 
 } // namespace schemabridge::expression

@@ -13,15 +13,17 @@ namespace schemabridge::expression {
 struct NativeCall {
     Evaluation &evaluation;
     const Arguments &arguments;
-    const Item &context;
+    Item context;
     const CallSite &site;
 
     /// The argument, or undefined where there is none.
-    const Item &argument(std::size_t index) const;
+    Item argument(std::size_t index) const { return index < arguments.size() ? arguments[index] : Item(); }
     Item fail(std::string_view code) const;
-    Item fail(std::string_view code, const Item &value) const;
+    Item fail(std::string_view code, Item value) const;
     /// Calls a function that was given as an argument.
-    Item apply(const Item &function, Arguments arguments) const;
+    Item apply(Item function, Arguments arguments) const;
+    /// A copy of the characters, which lives as long as the evaluation.
+    Item string(std::string_view characters) const { return evaluation.heap().string(characters); }
 };
 
 using NativeFunction = Item (*)(const NativeCall &call);

@@ -6,6 +6,7 @@
 
 using namespace schemabridge;
 using expression::CompileLimits;
+using expression::Environment;
 using expression::Expression;
 using expression::Limits;
 
@@ -31,7 +32,7 @@ std::string evaluateCode(const std::string &source, const Limits &limits)
     const auto compiled = Expression::compile(source);
     if (!compiled)
         return compiled.error().code;
-    const auto outcome = compiled->evaluateWithoutInput({}, Environment{.limits = limits});
+    const auto outcome = compiled->evaluateWithoutInput({}, expression::Environment{.limits = limits});
     return outcome ? "" : outcome.error().code + " " + outcome.error().token;
 }
 
@@ -94,7 +95,7 @@ void LimitsTest::theDeepestNestingAllowedCompilesAndEvaluates()
 
 void LimitsTest::aLongSourceIsRefusedBeforeItIsRead()
 {
-    QCOMPARE(compileCode(repeat("a", 1024 * 1024)), std::string("U1003"));
+    QCOMPARE(compileCode(repeat("a", CompileLimits::sourceBytesMax + 1)), std::string("U1003"));
 }
 
 void LimitsTest::aLongSourceWithinTheBoundIsRead()
