@@ -129,7 +129,7 @@ void DateTimeTest::whatIsWrittenCanBeRead_data()
 {
     QTest::addColumn<QByteArray>("picture");
     for (const char *const picture :
-         {"[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001]", "[Y]/[d] [h]:[m]:[s].[f001] [P]",
+         {"[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001]", "[M]/[D]/[Y] [h]:[m]:[s].[f001] [PN]",
           "[D1o] [MNn] [Y], [H]:[m]:[s],[f001]", "[FNn,3-3] [Dwo] of [MNn,3-3] [Yw] [H01][m01][s01][f001]",
           "[YI] [Mi] [Da] [H#1]h[m01]m[s01]s[f001]", "[Y0001][M01][D01][H01][m01][s01][f001]"})
         QTest::newRow(picture) << QByteArray(picture);
