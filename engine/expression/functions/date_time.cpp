@@ -86,8 +86,6 @@ Item parseByPicture(const NativeCall &call)
     const auto text = shortText(call, 0);
     if (!text)
         return fail(call, text.error());
-    if (const auto charged = charge(call, (*picture)->size() * text->size()); !charged)
-        return fail(call, charged.error());
     const auto time = parseDateTime(toUtf16(*text), **picture, [&call] { return presentOf(call); });
     if (!time)
         return fail(call, time.error());

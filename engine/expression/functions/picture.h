@@ -25,7 +25,7 @@ template<typename T>
 using PictureResult = Result<T, PictureProblem>;
 
 /// Bytes of a picture, and of a text that is read by one; more are refused (U1001).
-constexpr std::size_t pictureBytesMax = 10'000;
+constexpr std::size_t pictureBytesMax = 4000;
 /// Digits that the width of a marker may ask for; more are refused (D1001).
 constexpr double pictureDigitsMax = 10e6;
 
