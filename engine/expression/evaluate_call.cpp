@@ -30,8 +30,6 @@ Item Evaluation::evaluateVariable(const Node &node, Item input, Frame *frame)
         return m_root;
     if (node.builtin == nullptr)
         return {};
-    if (node.builtin->function == nullptr)
-        return fail("U1010", node.position, "$" + std::string(node.text));
     return Item::of(&node.builtin->callable);
 }
 
@@ -61,7 +59,7 @@ Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const 
         return {};
     if (!procedure.isFunction())
         return failNoFunction(node, procedure, frame, "T1005", "T1006");
-    const CallSite site{node.position, calleeName(node)};
+    const CallSite site{node.position, calleeName(node), frame};
     if (node.isTailCall && firstArgument == nullptr) {
         m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
         return {};
@@ -109,7 +107,7 @@ Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
         return fail("T2006", node.position, symbolText(Symbol::Apply), function);
     if (!left.isFunction()) {
         Arguments arguments{left};
-        return apply(*function.asFunction(), arguments, {}, {node.position, node.right->text});
+        return apply(*function.asFunction(), arguments, {}, {node.position, node.right->text, frame});
     }
     Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
     chain->first = left.asFunction();
@@ -123,6 +121,10 @@ Item Evaluation::apply(const Function &function, Arguments &arguments, Item cont
     // The function ended in another call: do that now that its own scope is gone.
     while (m_tailCall && !hasFailed()) {
         TailCall call = *std::exchange(m_tailCall, std::nullopt);
+        // As in the reference, `$eval` sees the variables of the one who called, not those of the scope left.
+        call.site.frame = site.frame;
+        // As in the reference, what it calls sees the variables of whoever made the first call.
+        call.site.frame = site.frame;
         result = applyOnce(*call.function, call.arguments, context, call.site);
     }
     return result;
@@ -145,6 +147,10 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
         return applyChain(function, arguments, site);
     case Function::Kind::Transformer:
         return evaluateTransformer(function, arguments, site);
+    case Function::Kind::Regex:
+        return applyRegex(function, arguments, site);
+    case Function::Kind::NextMatch:
+        return applyNextMatch(function, site);
     }
     return {};
 }

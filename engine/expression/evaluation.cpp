@@ -1,10 +1,13 @@
 #include "engine/expression/evaluation.h"
 
+#include "engine/expression/expression.h"
 #include "engine/expression/functions/registry.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/problem_catalogue.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace schemabridge::expression {
 
@@ -31,6 +34,41 @@ Instant Evaluation::now()
     if (!m_now)
         m_now = m_environment.clock->now();
     return *m_now;
+}
+
+/// What few evaluations need.
+struct Evaluation::Extras {
+    std::map<std::string, Expression, std::less<>> programs; ///< of `$eval`, by source
+    std::map<const Node *, Function *> regexes;
+};
+
+Evaluation::~Evaluation() = default;
+
+Evaluation::Extras &Evaluation::extras()
+{
+    if (!m_extras)
+        m_extras = std::make_unique<Extras>();
+    return *m_extras;
+}
+
+Function *&Evaluation::regexOf(const Node &node)
+{
+    return extras().regexes[&node];
+}
+
+Result<const Program *, Problem> Evaluation::program(std::string_view source)
+{
+    auto &programs = extras().programs;
+    auto found = programs.find(source);
+    if (found == programs.end()) {
+        auto compiled = Expression::compile(source);
+        if (!compiled)
+            return compiled.error();
+        found = programs.emplace(source, compiled.takeValue()).first;
+        // A node for each byte is more than any source needs.
+        m_heap.charge(source.size() * sizeof(Node));
+    }
+    return &found->second.program();
 }
 
 Item Evaluation::evaluate(const Node &node, Item input, Frame *frame)
@@ -187,7 +225,7 @@ Item Evaluation::evaluateKind(const Node &node, Item input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "/" + std::string(node.text) + "/");
+        return evaluateRegex(node);
     default:
         return fail("S0206", node.position, node.text);
     }
@@ -223,6 +261,19 @@ Item Evaluation::failWith(Problem problem)
         problem.message = problemMessage(problem);
         m_problem = std::move(problem);
         m_fuel = 1;
+    }
+    return {};
+}
+
+Item Evaluation::failBecause(std::string_view code, const CallSite &site)
+{
+    if (m_problem && !m_problem->code.starts_with('U')) {
+        Problem reason = *std::exchange(m_problem, std::nullopt);
+        reason.code = code;
+        reason.position = site.position;
+        reason.token = site.name;
+        reason.value = std::exchange(reason.message, {});
+        failWith(std::move(reason));
     }
     return {};
 }

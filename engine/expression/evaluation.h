@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/expression/arguments.h"
 #include "engine/expression/environment.h"
 #include "engine/expression/heap.h"
@@ -9,16 +10,20 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace schemabridge::expression {
 
-/// Where a function is called, for problems.
+/// Where a function is called, for problems and for `$eval`.
 struct CallSite {
     std::uint32_t position = 0;
     std::string_view name;
+    Frame *frame = nullptr; ///< the variables there
 };
 
 /// One evaluation of a program. The first problem wins: after it everything evaluates to undefined, quickly.
@@ -27,6 +32,7 @@ class Evaluation {
 public:
     /// @param environment  must outlive the evaluation
     Evaluation(const Environment &environment, Item root);
+    ~Evaluation();
 
     Item evaluate(const Node &node, Item input, Frame *frame);
 
@@ -38,6 +44,8 @@ public:
     /// @param value  the offending one, undefined included
     Item fail(std::string_view code, std::uint32_t position, std::string_view token, Item value);
     Item failWith(Problem problem);
+    /// Makes the problem that there is the reason of another one. Limits stay what they are.
+    Item failBecause(std::string_view code, const CallSite &site);
     bool hasFailed() const { return m_problem.has_value(); }
     const std::optional<Problem> &problem() const { return m_problem; }
 
@@ -52,6 +60,10 @@ public:
     bool spend(std::uint64_t steps, std::uint32_t position);
     /// Fails where the heap is exhausted: what was made may lack parts.
     void checkMemory(std::uint32_t position);
+    /// Whether time and memory are left; for functions that work long. If not, that is a problem.
+    bool mayGoOn(std::uint32_t position) { return checkBounds(position); }
+    /// Compiles an expression, or finds it among those compiled before; it lives as long as the evaluation.
+    Result<const Program *, Problem> program(std::string_view source);
 
     /// Joins two values into one array, as `$append` does.
     Item append(Item left, Item right);
@@ -156,10 +168,20 @@ private:
     Item failNoFunction(const Node &node, Item procedure, Frame *frame, const char *meantCode,
                         const char *code);
 
+    // Regular expressions
+    Item evaluateRegex(const Node &node);
+    Item applyRegex(const Function &regex, const Arguments &arguments, const CallSite &site);
+    Item applyNextMatch(const Function &nextMatch, const CallSite &site);
+    Function *&regexOf(const Node &node);
+    Item matchFrom(const Function &regex, Item text, std::size_t from, const CallSite &site);
+
     // Transforms
     Item evaluateTransformer(const Function &transformer, const Arguments &arguments, const CallSite &site);
     void updateMatch(const Node &node, Item match, Frame *frame);
     void deleteFromMatch(const Node &node, Item match, Frame *frame);
+
+    struct Extras;
+    Extras &extras();
 
     struct TailCall {
         const Function *function;
@@ -178,6 +200,7 @@ private:
     std::optional<Instant> m_now;
     std::optional<TailCall> m_tailCall;
     std::optional<Problem> m_problem;
+    std::unique_ptr<Extras> m_extras;
     Heap m_heap;
     Frame m_rootFrame;
 };

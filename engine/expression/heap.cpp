@@ -65,6 +65,10 @@ std::size_t arityOf(const Function &function)
     case Function::Kind::Chain:
     case Function::Kind::Transformer:
         return 1;
+    case Function::Kind::Regex:
+        return 2;
+    case Function::Kind::NextMatch:
+        return 0;
     }
     return 0;
 }

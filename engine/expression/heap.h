@@ -9,6 +9,7 @@
 #include <deque>
 #include <memory>
 #include <new>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -69,6 +70,8 @@ struct Function {
         Partial,     ///< another function, some arguments given
         Chain,       ///< first, then second
         Transformer, ///< `|…|…|`
+        Regex,       ///< gives the first match in a text
+        NextMatch,   ///< gives the match after that
     };
 
     /// An argument of a partial application, or a hole.
@@ -78,13 +81,16 @@ struct Function {
     };
 
     Kind kind = Kind::Native;
-    const Node *node = nullptr; ///< of a lambda or transformer
+    const Node *node = nullptr; ///< of a lambda, transformer or regex
     Frame *frame = nullptr;     ///< where that was made
-    Item input;                 ///< the context there
+    Item input;                 ///< the context there; of a next match: the text
     const Builtin *builtin = nullptr;
-    const Function *first = nullptr; ///< of a chain; the target of a partial
+    const Function *first = nullptr; ///< of a chain; the target of a partial; the regex of a next match
     const Function *second = nullptr;
     std::span<const Given> given; ///< of a partial
+    /// Of a regex that has made a match: where the last one ended, whatever the text, as the lastIndex of
+    /// ECMAScript's RegExp.
+    mutable std::optional<std::size_t> lastIndex;
 };
 
 /// Number of arguments that the function declares.

@@ -86,6 +86,8 @@ constexpr std::array rows{
     Row{"S0217", "The step that the parent operator % stands for cannot be told."},
     Row{"S0301", "A regular expression must not be empty."},
     Row{"S0302", "A regular expression lacks its closing /."},
+    Row{"S0303", "The regular expression {token} is wrong: it has {value}."},
+    Row{"S0304", "The regular expression {token} cannot be evaluated by this version: it has {value}."},
     Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}."},
     Row{"S0402", "A choice of types with type parameters is not supported in a signature: {value}."},
     Row{"T0410", "Argument {value} of {token} does not match its signature."},
@@ -114,7 +116,7 @@ constexpr std::array rows{
     Row{"U1003", "The expression is longer than {value} bytes."},
     Row{"U1004", "The expression is nested deeper than {value} levels."},
     Row{"U1005", "The evaluation was cancelled."},
-    Row{"U1010", "{token} cannot be evaluated by this version."},
+    Row{"U1010", "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it."},
 };
 
 std::string_view sentenceFor(std::string_view code)
@@ -149,6 +151,7 @@ Error toError(const Problem &problem)
                  {{"code", problem.code},
                   {"position", std::to_string(problem.position)},
                   {"token", problem.token},
+                  {"value", problem.value},
                   {"message", problem.message}}};
 }
 

@@ -15,6 +15,7 @@
 
 namespace schemabridge::expression {
 
+class Regex;
 struct Builtin;
 struct Node;
 
@@ -145,6 +146,7 @@ struct Node {
         const json::Value *literal; ///< of String, Number, Constant
         AncestorSlot *slot;         ///< of a Parent
         const Signature *signature; ///< of a lambda; null pointer where it has none
+        const Regex *regex;         ///< of a Regex
         const Builtin *builtin;     ///< of a variable that is named as a built-in function
     };
 };

@@ -103,22 +103,16 @@ Item toMillis(const NativeCall &call)
     return time ? Item::number(static_cast<double>(*time)) : call.fail("D3110", text);
 }
 
-/// @param name  for the problem of having no clock
-Item present(const NativeCall &call, std::string_view name)
-{
-    if (call.evaluation.environment().clock == nullptr)
-        return fail(call, {.code = "U1010", .token = name});
-    return Item::number(static_cast<double>(toEpochMs(call.evaluation.now())));
-}
-
 Item millis(const NativeCall &call)
 {
-    return present(call, "$millis");
+    if (call.evaluation.environment().clock == nullptr)
+        return call.fail("U1010");
+    return Item::number(static_cast<double>(toEpochMs(call.evaluation.now())));
 }
 
 Item now(const NativeCall &call)
 {
-    const Item time = present(call, "$now");
+    const Item time = millis(call);
     return time.isUndefined() ? Item() : formatTime(call, time, 0);
 }
 

@@ -184,7 +184,7 @@ Result<void, PictureProblem> complete(Components &components, std::u16string_vie
     const auto firstGiven = std::find_if(order.begin(), order.end(), isGiven);
     std::optional<CivilTime> present;
     if (firstGiven != order.begin() && !(present = now()))
-        return PictureProblem{.code = "U1010", .token = "$toMillis"};
+        return PictureProblem{"U1010"};
     bool isPastGiven = false;
     for (auto at = order.begin(); at != order.end(); ++at) {
         std::optional<double> &component = components[*at];

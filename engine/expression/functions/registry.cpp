@@ -26,9 +26,10 @@ Table makeTable()
 {
     Table table;
     for (const auto rows :
-         {aggregationFunctions(), arrayFunctions(), booleanFunctions(), dateTimeFunctions(),
-          higherOrderFunctions(), numberFunctions(), numberPictureFunctions(), objectFunctions(),
-          problemFunctions(), stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
+         {aggregationFunctions(), arrayFunctions(), base64Functions(), booleanFunctions(),
+          dateTimeFunctions(), evalFunctions(), higherOrderFunctions(), matchingFunctions(),
+          numberFunctions(), numberPictureFunctions(), objectFunctions(), problemFunctions(),
+          randomFunctions(), stringFunctions(), substringFunctions(), urlFunctions()})
         addFamily(table, rows);
     return table;
 }
@@ -50,6 +51,16 @@ Item NativeCall::fail(std::string_view code) const
 Item NativeCall::fail(std::string_view code, Item value) const
 {
     return evaluation.fail(code, site.position, site.name, value);
+}
+
+Item NativeCall::failArgument(std::size_t index) const
+{
+    Problem problem;
+    problem.code = "T0410";
+    problem.position = site.position;
+    problem.token = site.name;
+    problem.value = std::to_string(index + 1);
+    return evaluation.failWith(std::move(problem));
 }
 
 Item NativeCall::apply(Item function, Arguments functionArguments) const

@@ -79,10 +79,10 @@ void DateTimeTest::withoutAClockThereIsNoTime_data()
 {
     QTest::addColumn<QByteArray>("source");
     QTest::addColumn<QByteArray>("outcome");
-    QTest::newRow("$now") << QByteArray("$now()") << QByteArray("U1010 $now");
-    QTest::newRow("$millis") << QByteArray("$millis()") << QByteArray("U1010 $millis");
+    QTest::newRow("$now") << QByteArray("$now()") << QByteArray("U1010 now");
+    QTest::newRow("$millis") << QByteArray("$millis()") << QByteArray("U1010 millis");
     QTest::newRow("a time of some day")
-        << QByteArray("$toMillis('10:00', '[H]:[m]')") << QByteArray("U1010 $toMillis");
+        << QByteArray("$toMillis('10:00', '[H]:[m]')") << QByteArray("U1010 toMillis");
     QTest::newRow("a gap is told without one")
         << QByteArray("$toMillis('1970 10', '[Y] [H]')") << QByteArray("D3136 toMillis");
     QTest::newRow("a date needs none")
