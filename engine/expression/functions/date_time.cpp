@@ -30,7 +30,7 @@ PictureResult<TimeOffset> offsetFrom(const NativeCall &call, std::size_t index)
         return TimeOffset();
     const double number = parseLeadingInteger(toUtf16(call.argument(index).asString()));
     if (!std::isfinite(number))
-        return PictureProblem{"T0410", Item::number(static_cast<double>(index + 1))};
+        return PictureProblem{"T0410", static_cast<double>(index + 1)};
     return TimeOffset{std::floor(number / 100), std::fmod(number, 100)};
 }
 
@@ -47,7 +47,7 @@ Item format(const NativeCall &call, const DateTimePicture &picture, const CivilT
             return fail(call, charged.error());
         text += *written;
     }
-    return textItem(call, text);
+    return stringItem(call, text);
 }
 
 /// @param pictureIndex  of the argument; the time zone comes next
@@ -86,8 +86,6 @@ Item parseByPicture(const NativeCall &call)
     const auto text = shortText(call, 0);
     if (!text)
         return fail(call, text.error());
-    if (const auto charged = charge(call, (*picture)->size() * text->size()); !charged)
-        return fail(call, charged.error());
     const auto time = parseDateTime(toUtf16(*text), **picture, [&call] { return presentOf(call); });
     if (!time)
         return fail(call, time.error());

@@ -18,7 +18,7 @@ PictureResult<std::u16string> formatName(const DateTimePart &part, const CivilTi
 {
     const bool isMonth = part.component == u'M' || part.component == u'x';
     if (!isMonth && part.component != u'F')
-        return wrongText("D3133", {&part.component, 1});
+        return PictureProblem{"D3133", std::u16string(1, part.component)};
     const auto index = static_cast<std::size_t>(componentOf(time, part.component)) - 1;
     std::u16string name(isMonth ? monthNames[index] : dayNames[index]);
     if (part.names != Names::Title)
@@ -57,7 +57,7 @@ PictureResult<std::u16string> formatOffsetDigits(const TimeOffset &offset, const
         return formatInteger(offset.hours * 100 + offset.minutes, picture);
     if (digits == 1 || digits == 2)
         return formatShortOffset(offset, picture);
-    return PictureProblem{"D3134", Item::number(static_cast<double>(digits))};
+    return PictureProblem{"D3134", static_cast<double>(digits)};
 }
 
 /// F&O 9.8.4.6
@@ -138,8 +138,7 @@ PictureResult<std::u16string> formatPart(const DateTimePart &part, const CivilTi
     }
     const bool isKnown =
         std::u16string_view(u"YMDdFWwXxHhmsf").find(part.component) != std::u16string_view::npos;
-    return isKnown ? formatNumber(part, time)
-                   : PictureResult<std::u16string>(wrongText("D3132", {&part.component, 1}));
+    return isKnown ? formatNumber(part, time) : PictureProblem{"D3132", std::u16string(1, part.component)};
 }
 
 } // namespace schemabridge::expression

@@ -143,9 +143,10 @@ private:
 
     const std::vector<Atom> &m_atoms;
     std::u16string_view m_text;
-    std::vector<char>
-        m_canMatch; ///< for each atom and position: whether it and all later ones fit from there
-    std::vector<std::size_t> m_digits; ///< number of digits from the position on
+    /// For each atom and position: whether it and all later ones fit from there.
+    std::vector<char> m_canMatch;
+    /// Number of digits from each position on.
+    std::vector<std::size_t> m_digits;
 };
 
 void addOffset(const DateTimePart &part, std::size_t index, std::vector<Atom> &atoms)

@@ -52,11 +52,11 @@ Result<void, PictureProblem> checkReadable(const DateTimePicture &picture)
     for (const DateTimePart &part : picture) {
         const bool canBeName = withoutInteger.find(part.component) != std::u16string_view::npos;
         if (part.component != 0 && !part.integer && !canBeName)
-            return wrongText("D3133", {&part.component, 1});
+            return PictureProblem{"D3133", std::u16string(1, part.component)};
         const bool isOffset = part.component == u'Z' || part.component == u'z';
         const bool isSequence = part.integer && part.integer->style == IntegerPicture::Style::Sequence;
         if (isSequence && !isOffset && part.component != u'f')
-            return wrongText("D3130", part.integer->sequence);
+            return PictureProblem{"D3130", part.integer->sequence};
     }
     return {};
 }
@@ -149,7 +149,7 @@ bool hasForeignDigits(const DateTimePart &part)
 
 PictureProblem noTime(std::u16string_view text)
 {
-    return wrongText("D3110", text);
+    return {"D3110", std::u16string(text)};
 }
 
 /// How a date and a time are made up, from the largest component to the smallest.

@@ -13,33 +13,14 @@ constexpr std::size_t none = std::u16string_view::npos;
 /// What a component looks like where its marker does not say.
 std::u16string_view usualPresentation(char16_t component)
 {
-    switch (component) {
-    case u'Y':
-    case u'M':
-    case u'D':
-    case u'd':
-    case u'W':
-    case u'w':
-    case u'X':
-    case u'x':
-    case u'H':
-    case u'h':
-    case u'f':
+    const auto isOneOf = [component](std::u16string_view set) { return set.find(component) != none; };
+    if (isOneOf(u"YMDdWwXxHhf"))
         return u"1";
-    case u'm':
-    case u's':
+    if (isOneOf(u"ms"))
         return u"01";
-    case u'F':
-    case u'P':
-    case u'C':
-    case u'E':
+    if (isOneOf(u"FPCE"))
         return u"n";
-    case u'Z':
-    case u'z':
-        return u"01:01";
-    default:
-        return {};
-    }
+    return isOneOf(u"Zz") ? u"01:01" : u"";
 }
 
 bool isInteger(char16_t component)
@@ -141,7 +122,7 @@ Result<void, PictureProblem> addInteger(const Marker &marker, DateTimePart &part
     if (part.integer->style == IntegerPicture::Style::Decimal) {
         const double digits = digitsWanted(marker, *part.integer);
         if (digits > pictureDigitsMax)
-            return PictureProblem{"D1001", Item::number(digits)};
+            return PictureProblem{"D1001", digits};
         part.integer->mandatoryDigits = static_cast<std::size_t>(digits);
     }
     if (marker.component == u'Y')
@@ -154,7 +135,7 @@ PictureResult<DateTimePart> partFrom(std::u16string_view text)
 {
     const Marker marker = cutMarker(text);
     if (marker.presentation.empty())
-        return wrongText("D3132", text.substr(0, 1));
+        return PictureProblem{"D3132", std::u16string(text.substr(0, 1))};
     DateTimePart part;
     part.component = marker.component;
     part.names = namesFrom(marker.presentation);

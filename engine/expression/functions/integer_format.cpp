@@ -129,7 +129,7 @@ PictureResult<std::u16string> formatMagnitude(double value, const IntegerPicture
         return inLetters(value, picture.letters);
     case IntegerPicture::Style::Roman:
         if (!(value <= romanMax))
-            return PictureProblem{"D1001", Item::number(value)};
+            return PictureProblem{"D1001", value};
         return inRoman(value, picture.letters);
     case IntegerPicture::Style::Words:
         return inWords(value, picture);
@@ -138,7 +138,7 @@ PictureResult<std::u16string> formatMagnitude(double value, const IntegerPicture
     case IntegerPicture::Style::Sequence:
         break;
     }
-    return wrongText("D3130", picture.sequence);
+    return PictureProblem{"D3130", picture.sequence};
 }
 
 } // namespace

@@ -108,7 +108,7 @@ PictureResult<double> parseInteger(std::u16string_view text, const IntegerPictur
     case IntegerPicture::Style::Sequence:
         break;
     }
-    return wrongText("D3130", picture.sequence);
+    return PictureProblem{"D3130", picture.sequence};
 }
 
 } // namespace schemabridge::expression

@@ -31,7 +31,7 @@ constexpr std::array symbolOptions{
 /// @return or T0410 where a symbol is no string, or one that must not be empty is
 PictureResult<DecimalSymbols> symbolsFrom(Item options)
 {
-    const PictureProblem wrongOptions{"T0410", Item::number(3)};
+    const PictureProblem wrongOptions{"T0410", 3.0};
     DecimalSymbols symbols;
     for (const auto &[name, symbol] : symbolOptions) {
         const Item value = options.member(name);
@@ -52,7 +52,7 @@ Item formatWith(const NativeCall &call, const DecimalSymbols &symbols)
         return fail(call, pictureText.error());
     const double value = call.argument(0).asNumber();
     const auto picture = analyseDecimalPicture(toUtf16(*pictureText), symbols, value < 0);
-    return picture ? textItem(call, formatDecimal(value, *picture, symbols)) : fail(call, picture.error());
+    return picture ? stringItem(call, formatDecimal(value, *picture, symbols)) : fail(call, picture.error());
 }
 
 Item formatNumber(const NativeCall &call)
@@ -83,7 +83,7 @@ Item formatInteger(const NativeCall &call)
     if (!picture)
         return fail(call, picture.error());
     const auto text = formatInteger(std::floor(value.asNumber()), *picture);
-    return text ? textItem(call, *text) : fail(call, text.error());
+    return text ? stringItem(call, *text) : fail(call, text.error());
 }
 
 /// A text that is no number is a problem here; in the reference it gives NaN, which JSON does not have.
@@ -134,7 +134,7 @@ Item formatBase(const NativeCall &call)
     if (!std::isfinite(number))
         return call.fail("D1001", value);
     if (base == usualBase)
-        return textItem(call, numberText(number));
+        return stringItem(call, numberText(number));
     const std::string sign = number < 0 ? "-" : "";
     return call.string(sign + inBase(std::abs(number), base));
 }

@@ -45,9 +45,6 @@ std::string_view wordFor(double value, bool isOrdinal)
     return isOrdinal ? std::find_if(cardinal + 1, words.end(), isIt)->text : cardinal->text;
 }
 
-constexpr std::string_view afterHundred = " and ";
-constexpr std::string_view afterThousand = ", ";
-
 void appendWords(std::string &text, double number, bool hasOthersBefore, bool isOrdinal);
 
 /// `four thousand` and the rest.
@@ -75,7 +72,7 @@ void appendBelowHundred(std::string &text, double number, bool isOrdinal)
 void appendWords(std::string &text, double number, bool hasOthersBefore, bool isOrdinal)
 {
     if (hasOthersBefore)
-        text += number < 100 ? afterHundred : afterThousand;
+        text += number < 100 ? " and " : ", ";
     if (number < 100)
         appendBelowHundred(text, number, isOrdinal);
     else if (number < 1e3)

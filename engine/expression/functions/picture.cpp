@@ -20,26 +20,24 @@ bool isHexDigit(char16_t unit)
 
 } // namespace
 
-PictureProblem wrongText(std::string_view code, std::u16string_view text)
-{
-    return {.code = code, .text = fromUtf16(text)};
-}
-
 Item fail(const NativeCall &call, const PictureProblem &problem)
 {
     const std::string_view token = problem.token.empty() ? call.site.name : problem.token;
-    const Item value = problem.text.empty() ? problem.value : Item::text(problem.text);
-    return value.isUndefined() ? call.evaluation.fail(problem.code, call.site.position, token)
-                               : call.evaluation.fail(problem.code, call.site.position, token, value);
+    Evaluation &evaluation = call.evaluation;
+    if (const double *const number = std::get_if<double>(&problem.value))
+        return evaluation.fail(problem.code, call.site.position, token, Item::number(*number));
+    if (const std::u16string *const text = std::get_if<std::u16string>(&problem.value))
+        return evaluation.fail(problem.code, call.site.position, token, stringItem(call, *text));
+    return evaluation.fail(problem.code, call.site.position, token);
 }
 
 PictureResult<std::string_view> shortText(const NativeCall &call, std::size_t index)
 {
     const Item argument = call.argument(index);
     if (!argument.isString())
-        return PictureProblem{"T0410", Item::number(static_cast<double>(index + 1))};
+        return PictureProblem{"T0410", static_cast<double>(index + 1)};
     if (argument.asString().size() > pictureBytesMax)
-        return PictureProblem{"U1001", Item::number(pictureBytesMax), "bytes in a picture or text"};
+        return PictureProblem{"U1001", static_cast<double>(pictureBytesMax), "bytes in a picture or text"};
     return argument.asString();
 }
 
@@ -49,10 +47,10 @@ Result<void, PictureProblem> charge(const NativeCall &call, std::size_t bytes)
     if (!call.evaluation.heap().isExhausted())
         return {};
     const auto bytesMax = static_cast<double>(call.evaluation.environment().limits.bytesMax);
-    return PictureProblem{"U1002", Item::number(bytesMax)};
+    return PictureProblem{"U1002", bytesMax};
 }
 
-Item textItem(const NativeCall &call, std::u16string_view text)
+Item stringItem(const NativeCall &call, std::u16string_view text)
 {
     return call.string(fromUtf16(text));
 }

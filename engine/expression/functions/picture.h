@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <variant>
 
 /// What the functions that format and parse by a picture share. Positions in a picture count UTF-16 units, as
 /// in the reference implementation; so pictures are handled as UTF-16.
@@ -16,18 +17,15 @@ namespace schemabridge::expression {
 /// What is wrong with a picture, or with a value for it.
 struct PictureProblem {
     std::string_view code;
-    Item value{};             ///< the offending one, or undefined
-    std::string_view token{}; ///< the function's name where it is empty
-    std::string text{};       ///< the offending text, in place of a value
+    std::variant<std::monostate, double, std::u16string> value{}; ///< the offending one, or none
+    std::string_view token{};                                     ///< the function's name where it is empty
 };
-
-PictureProblem wrongText(std::string_view code, std::u16string_view text);
 
 template<typename T>
 using PictureResult = Result<T, PictureProblem>;
 
 /// Bytes of a picture, and of a text that is read by one; more are refused (U1001).
-constexpr std::size_t pictureBytesMax = 10'000;
+constexpr std::size_t pictureBytesMax = 4000;
 /// Digits that the width of a marker may ask for; more are refused (D1001).
 constexpr double pictureDigitsMax = 10e6;
 
@@ -67,7 +65,8 @@ private:
     std::map<std::string, Analysed, std::less<>> m_known;
 };
 
-Item textItem(const NativeCall &call, std::u16string_view text);
+/// A string of the expression.
+Item stringItem(const NativeCall &call, std::u16string_view text);
 
 /// White space and line ends as ECMAScript has them (ECMA-262, 12.2 and 12.3).
 bool isBlank(char16_t unit) noexcept;
