@@ -70,6 +70,20 @@ install_packages() {
     quietly "$root/build/apt-install.log" apt install -y --no-install-recommends "${missing[@]}"
 }
 
+# The JSONata reference implementation on Node, for the tests that compare the engine with it.
+install_reference() {
+    local missing=()
+    command -v node >/dev/null || missing+=(nodejs)
+    command -v npm >/dev/null || missing+=(npm)
+    install_packages "${missing[@]}"
+    # `npm ci` begins by removing what is there, so only where something is missing or old.
+    if ! cmp -s "$root/tests/node/package-lock.json" "$root/tests/node/node_modules/.installed"; then
+        say "installing the JSONata reference"
+        quietly "$root/build/npm-ci.log" npm --prefix "$root/tests/node" ci --no-audit --no-fund
+        cp "$root/tests/node/package-lock.json" "$root/tests/node/node_modules/.installed"
+    fi
+}
+
 # configure PRESET [CMAKE OPTIONS]
 configure() (
     cd "$root"

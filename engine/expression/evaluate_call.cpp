@@ -8,17 +8,19 @@ namespace schemabridge::expression {
 
 namespace {
 
-/// What a call names: the variable, or the first step of a path.
+/// What a call names: the variable, or the first step of a path; nothing where a function is made on the
+/// spot.
 std::string_view calleeName(const Node &call)
 {
     const Node &callee = *call.left;
-    return callee.kind == Node::Kind::Path ? std::string_view(callee.items.front()->text)
-                                           : std::string_view(callee.text);
+    if (callee.kind == Node::Kind::Path)
+        return callee.items.front()->text;
+    return callee.kind == Node::Kind::Variable ? std::string_view(callee.text) : std::string_view();
 }
 
 } // namespace
 
-Item Evaluation::evaluateVariable(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateVariable(const Node &node, Item input, Frame *frame)
 {
     if (node.text.empty()) {
         const bool isWrapped = input.array() != nullptr && input.array()->isOuterWrapper;
@@ -30,12 +32,10 @@ Item Evaluation::evaluateVariable(const Node &node, const Item &input, Frame *fr
         return m_root;
     if (node.builtin == nullptr)
         return {};
-    if (node.builtin->function == nullptr)
-        return fail("U1010", node.position, "$" + std::string(node.text));
     return Item::of(&node.builtin->callable);
 }
 
-Item Evaluation::evaluateLambda(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateLambda(const Node &node, Item input, Frame *frame)
 {
     const bool isLambda = node.kind == Node::Kind::Lambda;
     Function *const function =
@@ -47,30 +47,29 @@ Item Evaluation::evaluateLambda(const Node &node, const Item &input, Frame *fram
     return Item::of(function);
 }
 
-Item Evaluation::evaluateCall(const Node &node, const Item &input, Frame *frame, const Item *firstArgument)
+Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const Item *firstArgument)
 {
     const Item procedure = evaluate(*node.left, input, frame);
     if (hasFailed())
         return {};
     Arguments arguments;
-    arguments.reserve(node.items.size() + 1);
     if (firstArgument != nullptr)
         arguments.push_back(*firstArgument);
     for (const Node *argument : node.items)
-        arguments.push_back(evaluate(*argument, input, frame));
+        arguments.push_back(evaluateOperand(*argument, input, frame));
     if (hasFailed())
         return {};
     if (!procedure.isFunction())
         return failNoFunction(node, procedure, frame, "T1005", "T1006");
-    const CallSite site{node.position, calleeName(node)};
+    const CallSite site{node.position, calleeName(node), frame};
     if (node.isTailCall && firstArgument == nullptr) {
         m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
         return {};
     }
-    return apply(*procedure.asFunction(), std::move(arguments), input, site);
+    return apply(*procedure.asFunction(), arguments, input, site);
 }
 
-Item Evaluation::failNoFunction(const Node &node, const Item &procedure, Frame *frame, const char *meantCode,
+Item Evaluation::failNoFunction(const Node &node, Item procedure, Frame *frame, const char *meantCode,
                                 const char *code)
 {
     const std::string_view name = calleeName(node);
@@ -79,57 +78,62 @@ Item Evaluation::failNoFunction(const Node &node, const Item &procedure, Frame *
     return fail(isMeant ? meantCode : code, node.position, name, procedure);
 }
 
-Item Evaluation::evaluatePartialCall(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluatePartialCall(const Node &node, Item input, Frame *frame)
 {
-    std::vector<std::pair<bool, Item>> given;
-    for (const Node *argument : node.items) {
-        const bool isHole = argument->kind == Node::Kind::Placeholder;
-        given.emplace_back(!isHole, isHole ? Item() : evaluate(*argument, input, frame));
+    auto *const given = m_heap.makeSpace<Function::Given>(node.items.size());
+    for (std::size_t i = 0; given != nullptr && i < node.items.size(); ++i) {
+        const bool isHole = node.items[i]->kind == Node::Kind::Placeholder;
+        given[i] = {!isHole, isHole ? Item() : evaluate(*node.items[i], input, frame)};
     }
     const Item procedure = evaluate(*node.left, input, frame);
-    if (hasFailed())
+    if (hasFailed() || given == nullptr)
         return {};
     if (!procedure.isFunction())
         return failNoFunction(node, procedure, frame, "T1007", "T1008");
     Function *const partial = m_heap.makeFunction(Function::Kind::Partial);
     partial->first = procedure.asFunction();
-    partial->given = std::move(given);
+    partial->given = {given, node.items.size()};
     return Item::of(partial);
 }
 
-Item Evaluation::evaluateApply(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
 {
     const Item left = evaluate(*node.left, input, frame);
-    if (node.right->kind == Node::Kind::Call && node.right->predicates.empty() &&
-        node.right->group == nullptr)
+    // As in the reference, what follows the call in brackets or braces is lost.
+    if (node.right->kind == Node::Kind::Call)
         return hasFailed() ? Item() : evaluateCall(*node.right, input, frame, &left);
     const Item function = evaluate(*node.right, input, frame);
     if (hasFailed())
         return {};
     if (!function.isFunction())
         return fail("T2006", node.position, symbolText(Symbol::Apply), function);
-    if (!left.isFunction())
-        return apply(*function.asFunction(), {left}, {}, {node.position, node.right->text});
+    if (!left.isFunction()) {
+        Arguments arguments{left};
+        return apply(*function.asFunction(), arguments, Item::null(),
+                     {node.position, node.right->text, frame});
+    }
     Function *const chain = m_heap.makeFunction(Function::Kind::Chain);
     chain->first = left.asFunction();
     chain->second = function.asFunction();
     return Item::of(chain);
 }
 
-Item Evaluation::apply(const Function &function, Arguments arguments, const Item &context,
-                       const CallSite &site)
+Item Evaluation::apply(const Function &function, Arguments &arguments, Item context, const CallSite &site)
 {
     Item result = applyOnce(function, arguments, context, site);
     // The function ended in another call: do that now that its own scope is gone.
     while (m_tailCall && !hasFailed()) {
         TailCall call = *std::exchange(m_tailCall, std::nullopt);
+        // As in the reference, `$eval` sees the variables of the one who called, not those of the scope left.
+        call.site.frame = site.frame;
+        // As in the reference, what it calls sees the variables of whoever made the first call.
+        call.site.frame = site.frame;
         result = applyOnce(*call.function, call.arguments, context, call.site);
     }
     return result;
 }
 
-Item Evaluation::applyOnce(const Function &function, Arguments &arguments, const Item &context,
-                           const CallSite &site)
+Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item context, const CallSite &site)
 {
     if (hasFailed())
         return {};
@@ -142,14 +146,23 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, const
         return applyNative(function, arguments, context, site);
     case Function::Kind::Partial:
         return applyPartial(function, arguments, context, site);
-    case Function::Kind::Chain: {
-        const Item between = apply(*function.first, std::move(arguments), {}, site);
-        return apply(*function.second, {between}, {}, site);
-    }
+    case Function::Kind::Chain:
+        return applyChain(function, arguments, site);
     case Function::Kind::Transformer:
         return evaluateTransformer(function, arguments, site);
+    case Function::Kind::Regex:
+        return applyRegex(function, arguments, site);
+    case Function::Kind::NextMatch:
+        return applyNextMatch(function, site);
     }
     return {};
+}
+
+Item Evaluation::applyChain(const Function &chain, Arguments &arguments, const CallSite &site)
+{
+    Arguments first{arguments.empty() ? Item() : arguments[0]};
+    Arguments between{collapse(apply(*chain.first, first, Item::null(), site))};
+    return apply(*chain.second, between, Item::null(), site);
 }
 
 Item Evaluation::applyLambda(const Function &function, const Arguments &arguments)
@@ -157,13 +170,13 @@ Item Evaluation::applyLambda(const Function &function, const Arguments &argument
     const Node &lambda = *function.node;
     Frame *const frame = m_heap.makeFrame(function.frame);
     for (std::size_t i = 0; i < lambda.parameters.size(); ++i)
-        frame->bind(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
+        frame->add(lambda.parameters[i], i < arguments.size() ? arguments[i] : Item());
     Item result = evaluate(*lambda.left, function.input, frame);
     m_heap.release(frame);
     return result;
 }
 
-Item Evaluation::applyNative(const Function &function, Arguments &arguments, const Item &context,
+Item Evaluation::applyNative(const Function &function, Arguments &arguments, Item context,
                              const CallSite &site)
 {
     if (!validate(function.builtin->signature, arguments, context, site))
@@ -172,7 +185,7 @@ Item Evaluation::applyNative(const Function &function, Arguments &arguments, con
     return function.builtin->function(call);
 }
 
-Item Evaluation::applyPartial(const Function &function, const Arguments &arguments, const Item &context,
+Item Evaluation::applyPartial(const Function &function, const Arguments &arguments, Item context,
                               const CallSite &site)
 {
     Arguments all;

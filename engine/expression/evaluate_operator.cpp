@@ -1,5 +1,6 @@
 #include "engine/expression/evaluation.h"
 #include "engine/expression/item_functions.h"
+#include "engine/expression/text_builder.h"
 
 #include <cmath>
 
@@ -9,12 +10,12 @@ namespace {
 
 constexpr double rangeSizeMax = 1e7;
 
-bool isComparable(const Item &item)
+bool isComparable(Item item)
 {
     return item.isUndefined() || item.isNumber() || item.isString();
 }
 
-bool isInteger(const Item &item)
+bool isInteger(Item item)
 {
     return item.isNumber() && std::isfinite(item.asNumber()) &&
            std::trunc(item.asNumber()) == item.asNumber();
@@ -52,12 +53,14 @@ bool holds(Symbol symbol, int order)
 
 } // namespace
 
-Item Evaluation::evaluateBinary(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateBinary(const Node &node, Item input, Frame *frame)
 {
     if (node.symbol == Symbol::And || node.symbol == Symbol::Or)
         return evaluateLogical(node, input, frame);
-    const Item left = evaluate(*node.left, input, frame);
-    const Item right = evaluate(*node.right, input, frame);
+    const Item left = evaluateOperand(*node.left, input, frame);
+    const Item right = evaluateOperand(*node.right, input, frame);
+    if (left.isDouble() && right.isDouble()) [[likely]]
+        return evaluateDoubles(node, left.asNumber(), right.asNumber());
     if (hasFailed())
         return {};
     switch (node.symbol) {
@@ -79,7 +82,35 @@ Item Evaluation::evaluateBinary(const Node &node, const Item &input, Frame *fram
     }
 }
 
-Item Evaluation::evaluateLogical(const Node &node, const Item &input, Frame *frame)
+/// The same for two numbers that are nothing but doubles. NaN and infinity go the long way.
+Item Evaluation::evaluateDoubles(const Node &node, double left, double right)
+{
+    switch (node.symbol) {
+    case Symbol::Equal:
+        return Item::boolean(left == right);
+    case Symbol::NotEqual:
+        return Item::boolean(left != right);
+    case Symbol::Less:
+        return Item::boolean(left < right);
+    case Symbol::LessOrEqual:
+        return Item::boolean(left <= right);
+    case Symbol::Greater:
+        return Item::boolean(left > right);
+    case Symbol::GreaterOrEqual:
+        return Item::boolean(left >= right);
+    case Symbol::In:
+        return Item::boolean(left == right);
+    case Symbol::Range:
+        return evaluateRange(node, Item::number(left), Item::number(right));
+    default:
+        break;
+    }
+    if (!std::isfinite(left) || !std::isfinite(right)) [[unlikely]]
+        return evaluateArithmetic(node, Item::number(left), Item::number(right));
+    return Item::number(calculate(node.symbol, left, right));
+}
+
+Item Evaluation::evaluateLogical(const Node &node, Item input, Frame *frame)
 {
     const bool left = isTruthy(evaluate(*node.left, input, frame));
     const bool isDecided = left == (node.symbol == Symbol::Or);
@@ -87,7 +118,7 @@ Item Evaluation::evaluateLogical(const Node &node, const Item &input, Frame *fra
     return Item::boolean(result);
 }
 
-bool Evaluation::isNumeric(const Item &item, std::uint32_t position, std::string_view token)
+bool Evaluation::isNumeric(Item item, std::uint32_t position, std::string_view token)
 {
     if (!item.isNumber() || std::isnan(item.asNumber()))
         return false;
@@ -96,7 +127,14 @@ bool Evaluation::isNumeric(const Item &item, std::uint32_t position, std::string
     return true;
 }
 
-Item Evaluation::evaluateArithmetic(const Node &node, const Item &left, const Item &right)
+Item Evaluation::compare(const Node &node, Item left, Item right)
+{
+    if (left.isDouble() && right.isDouble()) [[likely]]
+        return evaluateDoubles(node, left.asNumber(), right.asNumber());
+    return spend(1, node.position) ? evaluateComparison(node, left, right) : Item();
+}
+
+Item Evaluation::evaluateArithmetic(const Node &node, Item left, Item right)
 {
     const std::string_view operatorText = symbolText(node.symbol);
     if (!left.isUndefined() && !isNumeric(left, node.position, operatorText))
@@ -108,7 +146,7 @@ Item Evaluation::evaluateArithmetic(const Node &node, const Item &left, const It
     return Item::number(calculate(node.symbol, left.asNumber(), right.asNumber()));
 }
 
-Item Evaluation::evaluateComparison(const Node &node, const Item &left, const Item &right)
+Item Evaluation::evaluateComparison(const Node &node, Item left, Item right)
 {
     const std::string_view operatorText = symbolText(node.symbol);
     if (!isComparable(left) || !isComparable(right))
@@ -123,14 +161,12 @@ Item Evaluation::evaluateComparison(const Node &node, const Item &left, const It
 }
 
 /// Scalars by value, arrays and objects by identity, as the reference does.
-Item Evaluation::evaluateMembership(const Item &left, const Item &right)
+Item Evaluation::evaluateMembership(Item left, Item right)
 {
     if (left.isUndefined() || right.isUndefined())
         return Item::boolean(false);
     const bool isScalar = !left.isArray() && !left.isObject();
-    const auto matches = [&](const Item &item) {
-        return isScalar ? areEqual(left, item) : left.isSameAs(item);
-    };
+    const auto matches = [&](Item item) { return isScalar ? areEqual(left, item) : left.isSameAs(item); };
     if (!right.isArray())
         return Item::boolean(matches(right));
     for (std::size_t i = 0; i < right.size(); ++i) {
@@ -140,7 +176,7 @@ Item Evaluation::evaluateMembership(const Item &left, const Item &right)
     return Item::boolean(false);
 }
 
-Item Evaluation::evaluateRange(const Node &node, const Item &left, const Item &right)
+Item Evaluation::evaluateRange(const Node &node, Item left, Item right)
 {
     if (!left.isUndefined() && !isInteger(left))
         return fail("T2003", node.position, symbolText(Symbol::Range), left);
@@ -156,23 +192,19 @@ Item Evaluation::evaluateRange(const Node &node, const Item &left, const Item &r
     return Item::of(range);
 }
 
-Item Evaluation::evaluateConcatenation(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateConcatenation(const Node &node, Item input, Frame *frame)
 {
-    std::string text;
+    TextBuilder text(m_heap);
     for (const Node *operand : node.items) {
-        const Item item = evaluate(*operand, input, frame);
-        const std::size_t sizeBefore = text.size();
+        const Item item = evaluateOperand(*operand, input, frame);
         if (!appendAsText(text, item))
             return fail(item.isNumber() ? "D3001" : "D1001", node.position, symbolText(Symbol::Ampersand),
                         item);
-        m_heap.charge(text.size() - sizeBefore);
-        if (m_heap.isExhausted())
-            break;
     }
-    return Item::string(text);
+    return text.finish();
 }
 
-Item Evaluation::evaluateNegation(const Node &node, const Item &input, Frame *frame)
+Item Evaluation::evaluateNegation(const Node &node, Item input, Frame *frame)
 {
     const Item operand = evaluate(*node.left, input, frame);
     if (operand.isUndefined())

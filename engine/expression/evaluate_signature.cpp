@@ -7,7 +7,7 @@ namespace schemabridge::expression {
 
 namespace {
 
-char letterOf(const Item &item)
+char letterOf(Item item)
 {
     constexpr std::string_view letters = "mlbnsaof";
     return letters[static_cast<std::size_t>(item.type())];
@@ -25,9 +25,12 @@ Problem mismatch(const char *code, std::size_t index, const CallSite &site)
 
 } // namespace
 
-bool Evaluation::validate(const Signature &signature, Arguments &arguments, const Item &context,
+bool Evaluation::validate(const Signature &signature, Arguments &arguments, Item context,
                           const CallSite &site)
 {
+    bool isFitted = false;
+    if (fitDirectly(signature, arguments, context, site, isFitted))
+        return isFitted;
     std::string letters;
     for (const Item &argument : arguments)
         letters += letterOf(argument);
@@ -59,6 +62,37 @@ bool Evaluation::validate(const Signature &signature, Arguments &arguments, cons
     return true;
 }
 
+/// The usual case, in which each argument belongs to the parameter at its place.
+/// @param isFitted  whether the arguments are good then
+/// @return false where it is another case
+bool Evaluation::fitDirectly(const Signature &signature, Arguments &arguments, Item context,
+                             const CallSite &site, bool &isFitted)
+{
+    const auto &parameters = signature.parameters;
+    if (arguments.size() > parameters.size())
+        return false;
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const bool isThere = i < arguments.size();
+        if (parameters[i].isRepeated ||
+            (isThere ? !parameters[i].takes(letterOf(arguments[i])) : !parameters[i].isOptional))
+            return false;
+    }
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const Signature::Parameter &parameter = parameters[i];
+        if (i < arguments.size()) {
+            if (parameter.type == 'a' && !fitArray(parameter, arguments[i], i, site))
+                return true;
+        } else if (parameter.isContextual && !parameter.takes(letterOf(context))) {
+            failWith(mismatch("T0411", i, site));
+            return true;
+        } else {
+            arguments.push_back(parameter.isContextual ? context : Item());
+        }
+    }
+    isFitted = true;
+    return true;
+}
+
 /// A single value where an array is expected becomes an array of one.
 bool Evaluation::fitArray(const Signature::Parameter &parameter, Item &argument, std::size_t index,
                           const CallSite &site)
@@ -68,10 +102,10 @@ bool Evaluation::fitArray(const Signature::Parameter &parameter, Item &argument,
     const char expected = parameter.subtype.empty() ? '\0' : parameter.subtype.front();
     bool fits = true;
     if (!argument.isArray()) {
-        fits = expected == '\0' || parameter.subtype == std::string(1, letterOf(argument));
+        fits = expected == '\0' || (parameter.subtype.size() == 1 && expected == letterOf(argument));
     } else {
-        for (std::size_t i = 0; fits && expected != '\0' && i < argument.size(); ++i)
-            fits = letterOf(argument.element(i)) == expected;
+        if (expected != '\0')
+            forEachElement(argument, [&](Item element) { fits &= letterOf(element) == expected; });
     }
     if (!fits) {
         failWith(mismatch("T0412", index, site));
@@ -79,7 +113,7 @@ bool Evaluation::fitArray(const Signature::Parameter &parameter, Item &argument,
     }
     if (!argument.isArray()) {
         Array *const array = m_heap.makeArray();
-        push(array, argument);
+        array->push(argument);
         argument = Item::of(array);
     }
     return true;

@@ -4,22 +4,43 @@
 
 namespace schemabridge::expression {
 
+namespace {
+
+/// Whether the object is the item or somewhere inside of it.
+bool holds(Item item, const Object *object)
+{
+    if (item.object() == object)
+        return true;
+    for (std::size_t i = 0; item.array() != nullptr && i < item.size(); ++i) {
+        if (holds(item.element(i), object))
+            return true;
+    }
+    for (std::size_t i = 0; item.object() != nullptr && i < item.size(); ++i) {
+        if (holds(item.memberValue(i), object))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 /// Copies its argument, then changes the copy at every place that the pattern finds.
 Item Evaluation::evaluateTransformer(const Function &transformer, const Arguments &arguments,
                                      const CallSite &site)
 {
-    const Item argument = arguments.empty() ? Item() : arguments.front();
-    if (argument.isUndefined())
-        return {};
+    const Item argument = arguments.empty() ? Item() : arguments[0];
     const Node &node = *transformer.node;
-    if (!argument.isArray() && !argument.isObject()) {
+    const bool isFitting = argument.isArray() || argument.isObject() || argument.isUndefined();
+    if (arguments.size() != 1 || !isFitting) {
         Problem problem;
         problem.code = "T0410";
         problem.position = site.position;
         problem.token = site.name.empty() ? "the transform" : site.name;
-        problem.value = "1";
+        problem.value = isFitting && arguments.size() > 1 ? "2" : "1";
         return failWith(std::move(problem));
     }
+    if (argument.isUndefined())
+        return {};
     if (const Item *const clone = transformer.frame->find("clone"); clone != nullptr && !clone->isFunction())
         return fail("T2013", node.position, {});
     const Item copy = deepCopy(argument);
@@ -34,7 +55,7 @@ Item Evaluation::evaluateTransformer(const Function &transformer, const Argument
     return hasFailed() ? Item() : copy;
 }
 
-void Evaluation::updateMatch(const Node &node, const Item &match, Frame *frame)
+void Evaluation::updateMatch(const Node &node, Item match, Frame *frame)
 {
     const Item update = evaluate(*node.right, match, frame);
     if (update.isUndefined())
@@ -43,11 +64,17 @@ void Evaluation::updateMatch(const Node &node, const Item &match, Frame *frame)
         fail("T2011", node.right->position, {}, update);
         return;
     }
-    for (std::size_t i = 0; match.object() != nullptr && i < update.size(); ++i)
+    for (std::size_t i = 0; match.object() != nullptr && i < update.size(); ++i) {
+        // An object inside of itself would have no end.
+        if (holds(update.memberValue(i), match.object())) {
+            failAtLimit(node.right->position, "nesting", static_cast<double>(m_limits.nestingMax));
+            return;
+        }
         match.object()->set(update.memberName(i), update.memberValue(i));
+    }
 }
 
-void Evaluation::deleteFromMatch(const Node &node, const Item &match, Frame *frame)
+void Evaluation::deleteFromMatch(const Node &node, Item match, Frame *frame)
 {
     const Item names = evaluate(*node.third, match, frame);
     const std::size_t size = names.isArray() ? names.size() : (names.isUndefined() ? 0 : 1);

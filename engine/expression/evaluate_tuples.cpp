@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view valueName = "@";
 
-bool isTupleStream(const Item &item)
+bool isTupleStream(Item item)
 {
     return item.array() != nullptr && item.array()->isTupleStream;
 }
@@ -26,13 +26,13 @@ Item Evaluation::evaluateTupleSteps(const Node &path, std::size_t firstStep, Ite
     if (!path.isTupleStep) {
         Array *const values = m_heap.makeSequence();
         for (std::size_t i = 0; i < tuples.size(); ++i)
-            push(values, tuples.element(i).member(valueName));
+            values->push(tuples.element(i).member(valueName));
         result = Item::of(values);
     }
     return finishPath(path, std::move(result), std::move(tuples), frame);
 }
 
-Item Evaluation::evaluateTupleStep(const Node &step, const Item &input, const Item &tuples, Frame *frame)
+Item Evaluation::evaluateTupleStep(const Node &step, Item input, Item tuples, Frame *frame)
 {
     if (step.kind == Node::Kind::Sort) {
         if (!tuples.isUndefined())
@@ -56,21 +56,21 @@ Item Evaluation::evaluateTupleStep(const Node &step, const Item &input, const It
     return evaluateStages(step, Item::of(results), frame);
 }
 
-Item Evaluation::tuplesOf(const Item &input)
+Item Evaluation::tuplesOf(Item input)
 {
     Array *const tuples = m_heap.makeSequence();
     tuples->isTupleStream = true;
-    const Item items = input.isArray() ? input : sequenceOf(input);
-    for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::size_t size = input.isArray() ? input.size() : 1;
+    for (std::size_t i = 0; i < size; ++i) {
         Object *const tuple = m_heap.makeObject();
-        tuple->set(valueName, items.element(i));
-        push(tuples, Item::of(tuple));
+        tuple->set(valueName, input.isArray() ? input.element(i) : input);
+        tuples->push(Item::of(tuple));
     }
     return Item::of(tuples);
 }
 
 /// One tuple in, one out for each item of the step's result.
-void Evaluation::extendTuple(const Node &step, const Object &tuple, const Item &result, Array *tuples)
+void Evaluation::extendTuple(const Node &step, const Object &tuple, Item result, Array *tuples)
 {
     const std::size_t size = result.isArray() ? result.size() : 1;
     for (std::size_t i = 0; i < size; ++i) {
@@ -88,7 +88,7 @@ void Evaluation::extendTuple(const Node &step, const Object &tuple, const Item &
             if (step.ancestor != nullptr)
                 extended->set(step.ancestor->label, *tuple.find(valueName));
         }
-        push(tuples, Item::of(extended));
+        tuples->push(Item::of(extended));
     }
 }
 
@@ -123,7 +123,7 @@ Object *Evaluation::copyTuple(const Object &tuple)
 }
 
 /// The tuples of one group as one: each variable has all its values.
-Object *Evaluation::reduceTuples(const Item &tuples)
+Object *Evaluation::reduceTuples(Item tuples)
 {
     if (tuples.object() != nullptr)
         return copyTuple(*tuples.object());

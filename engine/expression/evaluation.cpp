@@ -1,24 +1,31 @@
 #include "engine/expression/evaluation.h"
 
+#include "engine/expression/expression.h"
 #include "engine/expression/functions/registry.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/problem_catalogue.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
 
 namespace schemabridge::expression {
 
 namespace {
 
-constexpr std::uint64_t stepsBetweenClockReads = 256;
+/// Looking at the clock costs as much as several steps.
+constexpr std::uint64_t stepsBetweenChecks = 256;
 
 } // namespace
 
 Evaluation::Evaluation(const Environment &environment, Item root)
     : m_environment(environment),
       m_limits(environment.limits),
+      m_fuel(std::min(stepsBetweenChecks, m_limits.stepsMax + 1)),
+      m_stepsGranted(m_fuel),
+      m_root(root),
       m_heap(m_limits.bytesMax),
-      m_root(std::move(root)),
-      m_rootFrame(m_heap.makeFrame(nullptr)),
-      m_deadline(std::chrono::steady_clock::now() + m_limits.timeMax)
+      m_rootFrame(m_heap)
 {
 }
 
@@ -29,74 +36,159 @@ Instant Evaluation::now()
     return *m_now;
 }
 
-Item Evaluation::evaluate(const Node &node, const Item &input, Frame *frame)
+/// What few evaluations need.
+struct Evaluation::Extras {
+    std::map<std::string, Expression, std::less<>> programs; ///< of `$eval`, by source
+    std::map<const Node *, Function *> regexes;
+};
+
+Evaluation::~Evaluation() = default;
+
+Evaluation::Extras &Evaluation::extras()
 {
-    if (!enter(node))
-        return {};
-    Item result = evaluateKind(node, input, frame);
+    if (!m_extras)
+        m_extras = std::make_unique<Extras>();
+    return *m_extras;
+}
+
+Function *&Evaluation::regexOf(const Node &node)
+{
+    return extras().regexes[&node];
+}
+
+Result<const Program *, Problem> Evaluation::program(std::string_view source)
+{
+    auto &programs = extras().programs;
+    auto found = programs.find(source);
+    if (found == programs.end()) {
+        auto compiled = Expression::compile(source);
+        if (!compiled)
+            return compiled.error();
+        found = programs.emplace(source, compiled.takeValue()).first;
+        // A node for each byte is more than any source needs.
+        m_heap.charge(source.size() * sizeof(Node));
+    }
+    return &found->second.program();
+}
+
+Item Evaluation::evaluate(const Node &node, Item input, Frame *frame)
+{
+    if (m_depth >= m_limits.depthMax || --m_fuel == 0) [[unlikely]] {
+        if (!refuel(node))
+            return {};
+    }
+    ++m_depth;
+    Item result =
+        node.kind == Node::Kind::Path ? evaluatePath(node, input, frame) : evaluateKind(node, input, frame);
+    if (node.isFollowed) [[unlikely]]
+        result = evaluateFollowers(node, result, frame);
+    --m_depth;
+    return result.isMade() ? finishResult(node, result) : result;
+}
+
+Item Evaluation::evaluateOperand(const Node &node, Item input, Frame *frame)
+{
+    if (node.isPlainPath && !input.isArray()) {
+        const Item result = evaluatePlainPath(node, input, frame);
+        return result.isMade() ? finishResult(node, result) : result;
+    }
+    const bool isLiteral = node.kind == Node::Kind::String || node.kind == Node::Kind::Number;
+    return isLiteral && !node.isFollowed ? Item::borrowed(*node.literal) : evaluate(node, input, frame);
+}
+
+Item Evaluation::evaluateFollowers(const Node &node, Item result, Frame *frame)
+{
     for (const Node *predicate : node.predicates)
         result = evaluateFilter(*predicate, result, frame);
-    if (node.group != nullptr && node.kind != Node::Kind::Path)
-        result = evaluateGroup(*node.group, result, frame);
-    --m_depth;
-    return finishResult(node, std::move(result));
+    return node.group != nullptr ? evaluateGroup(*node.group, result, frame) : result;
+}
+
+Item Evaluation::finishResult(const Node &node, Item result)
+{
+    if (!isWithinBounds(node, result))
+        return {};
+    if (node.keepArray && result.array() != nullptr && result.array()->isSequence)
+        result.array()->keepSingleton = true;
+    return collapse(result);
 }
 
 /// A sequence of one is its item and an empty one is nothing, unless `[]` was written.
-Item Evaluation::finishResult(const Node &node, Item result)
+Item Evaluation::collapse(Item result)
 {
-    Array *const array = result.array();
-    if ((array != nullptr || result.object() != nullptr) && !isWithinBounds(node, result))
-        return {};
+    const Array *const array = result.array();
     if (array == nullptr || !array->isSequence || array->isTupleStream)
         return result;
-    array->keepSingleton |= node.keepArray;
     if (array->isEmpty())
         return {};
     return array->size() == 1 && !array->keepSingleton ? array->at(0) : result;
 }
 
 /// Values share their parts, so a small one may be enormous to walk or to write: its measure is bounded, too.
-bool Evaluation::isWithinBounds(const Node &node, const Item &result)
+bool Evaluation::isWithinBounds(const Node &node, Item result)
 {
-    const ItemMeasure size = measure(result);
-    if (size.nesting > m_limits.nestingMax)
-        failAtLimit(node, "nesting", static_cast<double>(m_limits.nestingMax));
-    if (size.weight > m_limits.bytesMax / sizeof(Item))
+    const Array *const array = result.array();
+    const std::size_t nesting = array != nullptr ? array->nesting() : result.object()->nesting();
+    const std::size_t weight = array != nullptr ? array->weight() : result.object()->weight();
+    if (nesting > m_limits.nestingMax)
+        failAtLimit(node.position, "nesting", static_cast<double>(m_limits.nestingMax));
+    if (weight > m_limits.bytesMax / sizeof(Item))
         fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
     return !hasFailed();
 }
 
-bool Evaluation::enter(const Node &node)
+/// The rarely taken half of entering a node. @return false where the evaluation is to end
+bool Evaluation::refuel(const Node &node)
 {
+    if (!hasFailed() && m_depth >= m_limits.depthMax)
+        failAtLimit(node.position, "depth", static_cast<double>(m_limits.depthMax));
+    return checkBounds(node.position);
+}
+
+bool Evaluation::checkBounds(std::uint32_t position)
+{
+    m_fuel = 1;
     if (hasFailed())
         return false;
-    if (++m_depth > m_limits.depthMax)
-        failAtLimit(node, "depth", static_cast<double>(m_limits.depthMax));
-    if (++m_steps > m_limits.stepsMax)
-        failAtLimit(node, "steps", static_cast<double>(m_limits.stepsMax));
-    if (m_heap.isExhausted())
-        fail("U1002", node.position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
-    if (m_steps % stepsBetweenClockReads == 0)
-        checkTime(node);
-    return !hasFailed();
-}
-
-void Evaluation::checkTime(const Node &node)
-{
+    if (m_stepsGranted > m_limits.stepsMax)
+        failAtLimit(position, "steps", static_cast<double>(m_limits.stepsMax));
+    const auto time = std::chrono::steady_clock::now();
+    if (!m_deadline)
+        m_deadline = time + m_limits.timeMax;
+    if (time > *m_deadline)
+        failAtLimit(position, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
     if (m_environment.isCancelled != nullptr && m_environment.isCancelled->load(std::memory_order_relaxed))
-        fail("U1005", node.position, {});
-    if (std::chrono::steady_clock::now() > m_deadline)
-        failAtLimit(node, "milliseconds", static_cast<double>(m_limits.timeMax.count()));
+        fail("U1005", position, {});
+    checkMemory(position);
+    if (hasFailed())
+        return false;
+    m_fuel = std::min(stepsBetweenChecks, m_limits.stepsMax + 1 - m_stepsGranted);
+    m_stepsGranted += m_fuel;
+    return true;
 }
 
-Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
+bool Evaluation::spend(std::uint64_t steps, std::uint32_t position)
+{
+    if (steps < m_fuel) {
+        m_fuel -= steps;
+        return true;
+    }
+    m_stepsGranted += steps - m_fuel;
+    return checkBounds(position);
+}
+
+void Evaluation::checkMemory(std::uint32_t position)
+{
+    if (m_heap.isExhausted())
+        fail("U1002", position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
+}
+
+Item Evaluation::evaluateKind(const Node &node, Item input, Frame *frame)
 {
     switch (node.kind) {
     case Node::Kind::Path:
         return evaluatePath(node, input, frame);
     case Node::Kind::Name:
-        return lookUp(input, node.text);
+        return evaluateName(node, input);
     case Node::Kind::String:
     case Node::Kind::Number:
     case Node::Kind::Constant:
@@ -120,7 +212,7 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::ArrayConstructor:
         return evaluateArrayConstructor(node, input, frame);
     case Node::Kind::ObjectConstructor:
-        return evaluateGroup(node, input, frame);
+        return evaluateObjectConstructor(node, input, frame);
     case Node::Kind::Block:
         return evaluateBlock(node, input, frame);
     case Node::Kind::Condition:
@@ -139,7 +231,7 @@ Item Evaluation::evaluateKind(const Node &node, const Item &input, Frame *frame)
     case Node::Kind::Transform:
         return evaluateLambda(node, input, frame);
     case Node::Kind::Regex:
-        return fail("U1010", node.position, "/" + std::string(node.text) + "/");
+        return evaluateRegex(node);
     default:
         return fail("S0206", node.position, node.text);
     }
@@ -154,8 +246,7 @@ Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string
     return failWith(std::move(problem));
 }
 
-Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string_view token,
-                      const Item &value)
+Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string_view token, Item value)
 {
     Problem problem;
     problem.code = code;
@@ -165,9 +256,9 @@ Item Evaluation::fail(std::string_view code, std::uint32_t position, std::string
     return failWith(std::move(problem));
 }
 
-Item Evaluation::failAtLimit(const Node &node, std::string_view what, double limit)
+Item Evaluation::failAtLimit(std::uint32_t position, std::string_view what, double limit)
 {
-    return fail("U1001", node.position, what, Item::number(limit));
+    return fail("U1001", position, what, Item::number(limit));
 }
 
 Item Evaluation::failWith(Problem problem)
@@ -175,28 +266,33 @@ Item Evaluation::failWith(Problem problem)
     if (!m_problem) {
         problem.message = problemMessage(problem);
         m_problem = std::move(problem);
+        m_fuel = 1;
     }
     return {};
 }
 
-void Evaluation::push(Array *array, Item item)
+Item Evaluation::failBecause(std::string_view code, const CallSite &site)
 {
-    m_heap.charge(sizeof(Item));
-    array->push(std::move(item));
-}
-
-void Evaluation::appendTo(Array *array, const Item &items)
-{
-    if (!items.isArray()) {
-        push(array, items);
-        return;
+    if (m_problem && !m_problem->code.starts_with('U')) {
+        Problem reason = *std::exchange(m_problem, std::nullopt);
+        reason.code = code;
+        reason.position = site.position;
+        reason.token = site.name;
+        reason.value = std::exchange(reason.message, {});
+        failWith(std::move(reason));
     }
-    m_heap.charge(items.size() * sizeof(Item));
-    if (!m_heap.isExhausted())
-        array->append(items);
+    return {};
 }
 
-Item Evaluation::append(const Item &left, const Item &right)
+void Evaluation::appendTo(Array *array, Item items)
+{
+    if (items.isArray())
+        array->append(items);
+    else
+        array->push(items);
+}
+
+Item Evaluation::append(Item left, Item right)
 {
     if (left.isUndefined())
         return right;
@@ -208,27 +304,24 @@ Item Evaluation::append(const Item &left, const Item &right)
     return Item::of(joined);
 }
 
-Item Evaluation::sequenceOf(const Item &item)
+Item Evaluation::sequenceOf(Item item)
 {
     Array *const sequence = m_heap.makeSequence();
     push(sequence, item);
     return Item::of(sequence);
 }
 
-Item Evaluation::lookUp(const Item &input, std::string_view name)
+Item Evaluation::lookUp(Item input, std::string_view name)
 {
     if (!input.isArray())
         return input.member(name);
     Array *const results = m_heap.makeSequence();
-    for (std::size_t i = 0; i < input.size(); ++i) {
-        const Item found = lookUp(input.element(i), name);
-        if (!found.isUndefined())
-            appendTo(results, found);
-    }
+    std::uint32_t position = 0;
+    collectMembers(input, name, position, results);
     return Item::of(results);
 }
 
-Item Evaluation::deepCopy(const Item &item)
+Item Evaluation::deepCopy(Item item)
 {
     m_heap.charge(sizeof(Item));
     if (m_heap.isExhausted())

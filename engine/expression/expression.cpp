@@ -11,7 +11,7 @@ namespace schemabridge::expression {
 namespace {
 
 /// An input that is an array counts as one value; only a path goes through its elements.
-Item contextFor(const Item &input, Heap &heap)
+Item contextFor(Item input, Heap &heap)
 {
     if (!input.isArray())
         return input;
@@ -21,7 +21,7 @@ Item contextFor(const Item &input, Heap &heap)
     return Item::of(wrapper);
 }
 
-Result<std::optional<json::Value>, Problem> run(const Node &root, const Item &input, const Bindings &bindings,
+Result<std::optional<json::Value>, Problem> run(const Node &root, Item input, const Bindings &bindings,
                                                 const Environment &environment)
 {
     Evaluation evaluation(environment, input);
@@ -29,6 +29,7 @@ Result<std::optional<json::Value>, Problem> run(const Node &root, const Item &in
     for (const auto &[name, value] : bindings)
         frame->bind(name, Item::borrowed(value));
     const Item result = evaluation.evaluate(root, contextFor(input, evaluation.heap()), frame);
+    evaluation.checkMemory(root.position);
     if (evaluation.problem())
         return *evaluation.problem();
     if (result.isUndefined() || result.isFunction())

@@ -1,12 +1,18 @@
 #pragma once
 
+#include "engine/expression/arguments.h"
+#include "engine/expression/containers.h"
 #include "engine/expression/item.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <memory>
+#include <new>
+#include <optional>
+#include <span>
 #include <string_view>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
 namespace schemabridge::expression {
@@ -23,13 +29,37 @@ public:
     /// A function may outlive the scope that it was made in; such a frame is not used again.
     bool isCaptured = false;
 
+    explicit Frame(Heap &heap) noexcept : m_heap(&heap) {}
+    Frame(const Frame &) = delete;
+    Frame &operator=(const Frame &) = delete;
+
     /// The name must live as long as the evaluation.
     void bind(std::string_view name, Item value);
+    /// The same for a name that the frame does not have, or has to hide.
+    void add(std::string_view name, Item value)
+    {
+        if (m_size == m_capacity)
+            grow();
+        if (m_size < m_capacity)
+            m_variables[m_size++] = {name, value};
+    }
     const Item *find(std::string_view name) const noexcept;
-    void clear();
+    void clear() noexcept;
 
 private:
-    std::vector<std::pair<std::string_view, Item>> m_variables;
+    struct Variable {
+        std::string_view name;
+        Item value;
+    };
+    static constexpr std::size_t inlineCapacity = 3;
+
+    void grow();
+
+    Heap *m_heap;
+    Variable m_inline[inlineCapacity];
+    Variable *m_variables = m_inline;
+    std::size_t m_size = 0;
+    std::size_t m_capacity = inlineCapacity;
 };
 
 /// What can be called.
@@ -40,71 +70,117 @@ struct Function {
         Partial,     ///< another function, some arguments given
         Chain,       ///< first, then second
         Transformer, ///< `|…|…|`
+        Regex,       ///< gives the first match in a text
+        NextMatch,   ///< gives the match after that
+    };
+
+    /// An argument of a partial application, or a hole.
+    struct Given {
+        bool isGiven;
+        Item value;
     };
 
     Kind kind = Kind::Native;
-    const Node *node = nullptr; ///< of a lambda or transformer
+    const Node *node = nullptr; ///< of a lambda, transformer or regex
     Frame *frame = nullptr;     ///< where that was made
-    Item input;                 ///< the context there
+    Item input;                 ///< the context there; of a next match: the text
     const Builtin *builtin = nullptr;
-    const Function *first = nullptr; ///< of a chain; the target of a partial
+    const Function *first = nullptr; ///< of a chain; the target of a partial; the regex of a next match
     const Function *second = nullptr;
-    std::vector<std::pair<bool, Item>> given; ///< of a partial: an argument, or (false) a hole
+    std::span<const Given> given; ///< of a partial
+    /// Of a regex that has made a match: where the last one ended, whatever the text, as the lastIndex of
+    /// ECMAScript's RegExp.
+    mutable std::optional<std::size_t> lastIndex;
 };
 
 /// Number of arguments that the function declares.
 std::size_t arityOf(const Function &function);
 
-/// Makes objects that all live until the pool ends, block by block; takes no memory before the first.
-template<typename T>
-class Pool {
-public:
-    T *make()
-    {
-        if (m_used == m_blockSize) {
-            m_blockSize = m_blocks.empty() ? 8 : std::min<std::size_t>(m_blockSize * 2, 1024);
-            m_blocks.push_back(std::make_unique<T[]>(m_blockSize));
-            m_used = 0;
-        }
-        return &m_blocks.back()[m_used++];
-    }
-
-private:
-    std::vector<std::unique_ptr<T[]>> m_blocks;
-    std::size_t m_blockSize = 0;
-    std::size_t m_used = 0;
-};
-
-/// Everything that one evaluation makes. It goes as a whole, so cycles of functions and scopes are no matter.
+/// Everything that one evaluation makes. It goes as a whole, so cycles of functions and scopes are no matter,
+/// and making something is little more than moving a pointer.
 class Heap {
 public:
-    explicit Heap(std::size_t bytesMax) : m_bytesMax(bytesMax) {}
+    explicit Heap(std::size_t bytesMax) noexcept : m_bytesMax(bytesMax) {}
     Heap(const Heap &) = delete;
     Heap &operator=(const Heap &) = delete;
+    ~Heap();
 
-    Array *makeArray();
+    Array *makeArray() { return make<Array>(); }
     Array *makeSequence();
-    Object *makeObject();
+    Object *makeObject() { return make<Object>(); }
     Function *makeFunction(Function::Kind kind);
     Frame *makeFrame(Frame *parent);
+    /// Room for so many objects, whose contents are not set; null pointer where that goes past the bound.
+    template<typename T>
+    T *makeSpace(std::size_t count)
+    {
+        static_assert(std::is_trivially_destructible_v<T> && alignof(T) <= alignment);
+        return static_cast<T *>(allocate(count * sizeof(T)));
+    }
+
+    /// A copy of the characters. Undefined where it goes past the bound.
+    Item string(std::string_view characters);
+    /// Keeps the value as long as the evaluation.
+    Item keep(json::Value value);
+
+    /// Makes the space at the heap's end that was asked for last larger, in its place. @return false where it
+    /// cannot
+    bool extend(const char *space, std::size_t bytes, std::size_t bytesWanted) noexcept;
+    /// Takes the rest of such a space back.
+    void giveBack(const char *space, std::size_t bytes, std::size_t bytesUsed) noexcept;
 
     /// Gives a frame back, unless a function keeps it.
     void release(Frame *frame);
     /// Keeps the frame and all that it stands in.
     static void capture(Frame *frame);
 
-    /// Counts memory; estimated, never given back.
-    void charge(std::size_t bytes) noexcept { m_bytes += bytes; }
-    bool isExhausted() const noexcept { return m_bytes > m_bytesMax; }
+    /// Counts memory that is not the heap's own; never given back.
+    void charge(std::size_t bytes) noexcept
+    {
+        m_bytes += bytes;
+        m_isExhausted |= m_bytes > m_bytesMax;
+    }
+    /// Once true, nothing large is made any more, and what was made may lack parts: the evaluation has
+    /// failed.
+    bool isExhausted() const noexcept { return m_isExhausted; }
 
 private:
-    Pool<Array> m_arrays;
-    Pool<Object> m_objects;
-    Pool<Function> m_functions;
-    Pool<Frame> m_frames;
-    std::vector<Frame *> m_freeFrames;
+    static constexpr std::size_t alignment = 8;
+    static constexpr std::size_t firstBlockBytes = 1024;
+
+    static std::size_t aligned(std::size_t bytes) noexcept
+    {
+        return (bytes + alignment - 1) & ~(alignment - 1);
+    }
+
+    void *allocate(std::size_t bytes)
+    {
+        const std::size_t wanted = aligned(bytes);
+        if (wanted > static_cast<std::size_t>(m_end - m_next)) [[unlikely]]
+            return allocateBlock(wanted);
+        void *const space = m_next;
+        m_next += wanted;
+        return space;
+    }
+    void *allocateBlock(std::size_t bytes);
+
+    template<typename T>
+    T *make()
+    {
+        static_assert(std::is_trivially_destructible_v<T>);
+        return new (allocate(sizeof(T))) T(*this);
+    }
+
+    alignas(alignment) char m_firstBlock[firstBlockBytes];
+    char *m_next = m_firstBlock;
+    char *m_end = m_firstBlock + firstBlockBytes;
+    std::vector<char *> m_blocks;
+    std::size_t m_blockBytes = firstBlockBytes;
+    Frame *m_freeFrame = nullptr;
+    std::unique_ptr<std::deque<json::Value>> m_kept;
     std::size_t m_bytes = 0;
     std::size_t m_bytesMax;
+    bool m_isExhausted = false;
 };
 
 } // namespace schemabridge::expression

@@ -2,14 +2,11 @@
 
 #include "engine/json/value.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <map>
-#include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
+#include <type_traits>
 
 namespace schemabridge::expression {
 
@@ -17,148 +14,189 @@ class Array;
 class Object;
 struct Function;
 
-/// A value during evaluation: 24 bytes. Input is borrowed, not copied; arrays, objects and functions that the
-/// expression makes live in the evaluation's Heap, so that copying an item is cheap and identity is kept.
+/// A value during evaluation: 16 bytes, copied like a number. It owns nothing: input is borrowed, and what an
+/// expression makes lives in the evaluation's Heap.
+///
+/// Numbers that are nothing but a double are held as one; all others (`12345678901234567890`, `1.10`) stay
+/// the JSON value that they are.
 class Item {
 public:
     enum class Type : std::uint8_t { Undefined, Null, Boolean, Number, String, Array, Object, Function };
 
-    Item() noexcept {}
-    Item(const Item &other) noexcept { copy(other); }
-    Item(Item &&other) noexcept { take(other); }
-    Item &operator=(const Item &other) noexcept;
-    Item &operator=(Item &&other) noexcept;
-    ~Item() { destroy(); }
+    constexpr Item() noexcept = default;
 
-    static Item null() { return owned(json::Value()); }
-    static Item boolean(bool value) { return owned(json::Value::boolean(value)); }
+    static Item null() noexcept { return Item(Kind::Null); }
+    static Item boolean(bool value) noexcept;
     static Item number(double value) noexcept;
-    static Item string(std::string_view text) { return owned(json::Value::string(text)); }
-    static Item owned(json::Value value) noexcept;
+    /// The characters must live as long as the evaluation; Heap::string() copies those that do not.
+    static Item text(std::string_view characters) noexcept;
     /// The value must live as long as the evaluation.
     static Item borrowed(const json::Value &value) noexcept;
     static Item of(Array *array) noexcept;
     static Item of(Object *object) noexcept;
     static Item of(const Function *function) noexcept;
 
-    Type type() const noexcept;
-    bool isUndefined() const noexcept { return m_kind == Kind::Undefined; }
-    bool isNumber() const noexcept { return type() == Type::Number; }
-    bool isString() const noexcept { return type() == Type::String; }
-    bool isArray() const noexcept { return type() == Type::Array; }
-    bool isObject() const noexcept { return type() == Type::Object; }
-    bool isFunction() const noexcept { return m_kind == Kind::Function; }
+    Type type() const noexcept { return types[static_cast<std::size_t>(kind())]; }
+    bool isUndefined() const noexcept { return kind() == Kind::Undefined; }
+    bool isBoolean() const noexcept { return kind() == Kind::Boolean; }
+    bool isNumber() const noexcept { return kind() == Kind::Double || kind() == Kind::JsonNumber; }
+    bool isString() const noexcept { return kind() == Kind::Text || kind() == Kind::JsonString; }
+    bool isArray() const noexcept { return kind() == Kind::Array || kind() == Kind::JsonArray; }
+    bool isObject() const noexcept { return kind() == Kind::Object || kind() == Kind::JsonObject; }
+    bool isFunction() const noexcept { return kind() == Kind::Function; }
+    /// A number that is nothing but a double.
+    bool isDouble() const noexcept { return kind() == Kind::Double; }
 
     /// Only on an item of that type.
-    bool asBoolean() const noexcept { return json()->asBoolean(); }
-    double asNumber() const noexcept;
-    std::string_view asString() const noexcept { return json()->asString(); }
+    bool asBoolean() const noexcept { return m_data.boolean; }
+    double asNumber() const noexcept { return isDouble() ? m_data.number : m_data.json->asDouble(); }
+    std::string_view asString() const noexcept;
     const Function *asFunction() const noexcept { return m_data.function; }
 
-    /// The JSON value, where the item is one; null pointer for numbers, arrays and objects of the expression
-    /// itself.
+    /// The JSON value that a number other than a double, a string, an array or an object of the input is;
+    /// else null pointer.
     const json::Value *json() const noexcept;
     /// The array or object that the expression made, or null pointer.
-    Array *array() const noexcept { return m_kind == Kind::Array ? m_data.array : nullptr; }
-    Object *object() const noexcept { return m_kind == Kind::Object ? m_data.object : nullptr; }
+    Array *array() const noexcept { return kind() == Kind::Array ? m_data.array : nullptr; }
+    Object *object() const noexcept { return kind() == Kind::Object ? m_data.object : nullptr; }
+    /// An array or object that the expression made.
+    bool isMade() const noexcept { return kind() == Kind::Array || kind() == Kind::Object; }
 
     /// Elements of an array or members of an object; 0 for everything else.
     std::size_t size() const noexcept;
-    Item element(std::size_t index) const;
+    Item element(std::size_t index) const noexcept;
     std::string_view memberName(std::size_t index) const noexcept;
-    Item memberValue(std::size_t index) const;
+    Item memberValue(std::size_t index) const noexcept;
     /// The member's value, or undefined.
-    Item member(std::string_view name) const;
+    Item member(std::string_view name) const noexcept;
+    /// @param position  see json::Value::find
+    Item member(std::string_view name, std::uint32_t &position) const noexcept;
 
     /// The same array or object, not one that is equal.
-    bool isSameAs(const Item &other) const noexcept;
+    bool isSameAs(const Item &other) const noexcept
+    {
+        return kind() == other.kind() && m_data.json == other.m_data.json;
+    }
 
 private:
-    enum class Kind : std::uint8_t { Undefined, Number, Borrowed, Owned, Array, Object, Function };
+    // In the order of the types, so that one comparison asks for either of two.
+    enum class Kind : std::uint8_t {
+        Undefined,
+        Null,
+        Boolean,
+        Double,
+        JsonNumber,
+        Text,
+        JsonString,
+        Array,
+        JsonArray,
+        Object,
+        JsonObject,
+        Function,
+    };
 
-    void copy(const Item &other) noexcept;
-    void take(Item &other) noexcept;
-    void destroy() noexcept;
-    /// A part of the value that this item holds: as short-lived as that value is.
-    Item part(const json::Value &value) const;
+    static constexpr std::array types{Type::Undefined, Type::Null,   Type::Boolean, Type::Number,
+                                      Type::Number,    Type::String, Type::String,  Type::Array,
+                                      Type::Array,     Type::Object, Type::Object,  Type::Function};
 
-    Kind m_kind = Kind::Undefined;
-    union Data {
-        Data() noexcept : number(0) {}
-        ~Data() {}
+    static constexpr unsigned sizeShift = 32;
+
+    explicit constexpr Item(Kind kind, std::size_t size = 0) noexcept
+        : m_head(static_cast<std::uint64_t>(kind) | (static_cast<std::uint64_t>(size) << sizeShift))
+    {
+    }
+
+    Kind kind() const noexcept { return static_cast<Kind>(m_head); }
+
+    /// The kind, and in the upper half the bytes of a Text: one word, so that it is moved as one.
+    std::uint64_t m_head = 0;
+    union {
         double number;
-        const json::Value *borrowed;
-        json::Value owned;
+        bool boolean;
+        const char *characters;
+        const json::Value *json = nullptr;
         Array *array;
         Object *object;
         const Function *function;
     } m_data;
 };
 
-/// How large a value is when written out, parts that it holds several times counted each time.
-struct ItemMeasure {
-    std::size_t nesting = 0; ///< arrays and objects inside of each other; those of the input do not count
-    std::size_t weight = 1;  ///< roughly its number of parts, in units of the size of an Item
-};
+static_assert(sizeof(Item) == 16 && std::is_trivially_copyable_v<Item>);
 
-ItemMeasure measure(const Item &item) noexcept;
+inline Item Item::boolean(bool value) noexcept
+{
+    Item item(Kind::Boolean);
+    item.m_data.boolean = value;
+    return item;
+}
 
-/// An array that the expression made, with what the language needs to know of it.
-class Array {
-public:
-    bool isSequence = false;     ///< collapses to its only item, or to undefined where it has none
-    bool keepSingleton = false;  ///< does not collapse to its only item
-    bool isConstructed = false;  ///< is not flattened into the path that it is a step of
-    bool isOuterWrapper = false; ///< stands around an input that is an array
-    bool isTupleStream = false;  ///< its items are objects of variables, the value itself under `@`
+inline Item Item::number(double value) noexcept
+{
+    Item item(Kind::Double);
+    item.m_data.number = value;
+    return item;
+}
 
-    std::size_t size() const noexcept { return m_rangeSize > 0 ? m_rangeSize : m_items.size(); }
-    bool isEmpty() const noexcept { return size() == 0; }
-    Item at(std::size_t index) const;
-    void push(Item item);
-    void reserve(std::size_t size) { m_items.reserve(size); }
-    /// The items of another array.
-    void append(const Item &array);
-    /// Consecutive integers, of which none takes memory before it is asked for. Only on an empty array.
-    void setRange(double first, std::size_t size);
-    std::size_t nesting() const noexcept { return m_nesting; }
-    /// As ItemMeasure::weight.
-    std::size_t weight() const noexcept { return m_weight; }
+inline Item Item::text(std::string_view characters) noexcept
+{
+    Item item(Kind::Text, characters.size());
+    item.m_data.characters = characters.data();
+    return item;
+}
 
-    std::vector<Item> &items();
+inline Item Item::borrowed(const json::Value &value) noexcept
+{
+    static constexpr std::array kinds{Kind::Null,       Kind::Boolean,   Kind::JsonNumber,
+                                      Kind::JsonString, Kind::JsonArray, Kind::JsonObject};
+    if (value.isNumber()) {
+        if (const auto plain = value.asPlainDouble())
+            return number(*plain);
+    } else if (value.isBoolean()) {
+        return boolean(value.asBoolean());
+    }
+    Item item(kinds[static_cast<std::size_t>(value.type())]);
+    item.m_data.json = &value;
+    return item;
+}
 
-private:
-    std::vector<Item> m_items;
-    double m_rangeFirst = 0;
-    std::size_t m_rangeSize = 0;
-    std::size_t m_nesting = 1;
-    std::size_t m_weight = 1;
-};
+inline Item Item::of(Array *array) noexcept
+{
+    Item item(Kind::Array);
+    item.m_data.array = array;
+    return item;
+}
 
-/// An object that the expression made: members in the order of their making.
-class Object {
-public:
-    std::size_t size() const noexcept { return m_members.size(); }
-    std::string_view name(std::size_t index) const noexcept { return m_members[index].first; }
-    const Item &value(std::size_t index) const noexcept { return m_members[index].second; }
-    const Item *find(std::string_view name) const noexcept;
-    void set(std::string_view name, Item value);
-    void remove(std::string_view name);
-    std::size_t nesting() const noexcept { return m_nesting; }
-    /// As ItemMeasure::weight.
-    std::size_t weight() const noexcept { return m_weight; }
+inline Item Item::of(Object *object) noexcept
+{
+    Item item(Kind::Object);
+    item.m_data.object = object;
+    return item;
+}
 
-private:
-    /// Fewer members are found faster one by one.
-    static constexpr std::size_t indexedFrom = 17;
+inline Item Item::of(const Function *function) noexcept
+{
+    Item item(Kind::Function);
+    item.m_data.function = function;
+    return item;
+}
 
-    std::size_t indexOf(std::string_view name) const noexcept;
-    void rebuildIndex();
+inline std::string_view Item::asString() const noexcept
+{
+    return kind() == Kind::Text ? std::string_view(m_data.characters, m_head >> sizeShift)
+                                : m_data.json->asString();
+}
 
-    std::vector<std::pair<std::string, Item>> m_members;
-    std::map<std::string, std::size_t, std::less<>> m_index;
-    std::size_t m_nesting = 1;
-    std::size_t m_weight = 1;
-};
+inline const json::Value *Item::json() const noexcept
+{
+    switch (kind()) {
+    case Kind::JsonNumber:
+    case Kind::JsonString:
+    case Kind::JsonArray:
+    case Kind::JsonObject:
+        return m_data.json;
+    default:
+        return nullptr;
+    }
+}
 
 } // namespace schemabridge::expression

@@ -9,16 +9,26 @@ namespace schemabridge::expression {
 namespace {
 
 /// As json::Value, where a finite number or a JSON value stands behind the item.
-std::optional<json::Value> scalarJson(const Item &item)
+std::optional<json::Value> scalarJson(Item item)
 {
-    if (const json::Value *const value = item.json())
-        return *value;
-    if (item.isNumber() && std::isfinite(item.asNumber()))
-        return json::Value::number(item.asNumber());
-    return std::nullopt;
+    switch (item.type()) {
+    case Item::Type::Null:
+        return json::Value();
+    case Item::Type::Boolean:
+        return json::Value::boolean(item.asBoolean());
+    case Item::Type::Number:
+        if (item.isDouble())
+            return std::isfinite(item.asNumber()) ? std::optional(json::Value::number(item.asNumber()))
+                                                  : std::nullopt;
+        return *item.json();
+    case Item::Type::String:
+        return item.json() != nullptr ? *item.json() : json::Value::string(item.asString());
+    default:
+        return std::nullopt;
+    }
 }
 
-bool areEqualArrays(const Item &left, const Item &right)
+bool areEqualArrays(Item left, Item right)
 {
     if (left.size() != right.size())
         return false;
@@ -29,7 +39,7 @@ bool areEqualArrays(const Item &left, const Item &right)
     return true;
 }
 
-bool areEqualObjects(const Item &left, const Item &right)
+bool areEqualObjects(Item left, Item right)
 {
     if (left.size() != right.size())
         return false;
@@ -41,45 +51,51 @@ bool areEqualObjects(const Item &left, const Item &right)
     return true;
 }
 
-bool areEqualNumbers(const Item &left, const Item &right)
+bool areEqualNumbers(Item left, Item right)
 {
+    if (left.isDouble() && right.isDouble())
+        return left.asNumber() == right.asNumber();
     const auto leftJson = scalarJson(left);
     const auto rightJson = scalarJson(right);
     return leftJson && rightJson ? *leftJson == *rightJson : left.asNumber() == right.asNumber();
 }
 
-std::optional<json::Value> arrayToJson(const Item &item)
+std::optional<json::Value> arrayToJson(Item item)
 {
-    std::vector<json::Value> elements;
-    elements.reserve(item.size());
+    json::ArrayBuilder elements(item.size());
     for (std::size_t i = 0; i < item.size(); ++i) {
         const Item element = item.element(i);
         auto value = element.isUndefined() ? std::optional(json::Value()) : toJson(element);
         if (!value)
             return std::nullopt;
-        elements.push_back(*std::move(value));
+        elements.add(*std::move(value));
     }
-    return json::Value::array(std::move(elements));
+    return elements.finish();
 }
 
 std::optional<json::Value> objectToJson(const Object &object)
 {
-    std::vector<json::Member> members;
-    members.reserve(object.size());
+    json::ObjectBuilder members(object.size());
     for (std::size_t i = 0; i < object.size(); ++i) {
         if (object.value(i).isUndefined())
             continue;
         auto value = toJson(object.value(i));
         if (!value)
             return std::nullopt;
-        members.push_back({std::string(object.name(i)), *std::move(value)});
+        members.add(object.name(i), *std::move(value));
     }
-    return json::Value::object(std::move(members));
+    return members.finish();
+}
+
+std::optional<std::int64_t> integerOf(Item number)
+{
+    const auto value = scalarJson(number);
+    return value ? value->asInteger() : std::nullopt;
 }
 
 } // namespace
 
-bool isTruthy(const Item &item)
+bool isTruthyValue(Item item)
 {
     switch (item.type()) {
     case Item::Type::Boolean:
@@ -101,7 +117,7 @@ bool isTruthy(const Item &item)
     }
 }
 
-bool areEqual(const Item &left, const Item &right)
+bool areEqual(Item left, Item right)
 {
     const Item::Type type = left.type();
     if (type != right.type())
@@ -109,6 +125,10 @@ bool areEqual(const Item &left, const Item &right)
     if (left.json() != nullptr && right.json() != nullptr)
         return *left.json() == *right.json();
     switch (type) {
+    case Item::Type::Boolean:
+        return left.asBoolean() == right.asBoolean();
+    case Item::Type::String:
+        return left.asString() == right.asString();
     case Item::Type::Number:
         return areEqualNumbers(left, right);
     case Item::Type::Array:
@@ -122,33 +142,33 @@ bool areEqual(const Item &left, const Item &right)
     }
 }
 
-int compareItems(const Item &left, const Item &right)
+int compareItems(Item left, Item right)
 {
     if (left.isString())
         return compareText(left.asString(), right.asString());
-    const json::Value *const leftJson = left.json();
-    const json::Value *const rightJson = right.json();
-    if (leftJson != nullptr && rightJson != nullptr) {
-        const auto leftInteger = leftJson->asInteger();
-        const auto rightInteger = rightJson->asInteger();
+    if (!left.isDouble() || !right.isDouble()) {
+        const auto leftInteger = integerOf(left);
+        const auto rightInteger = integerOf(right);
         if (leftInteger && rightInteger)
             return *leftInteger < *rightInteger ? -1 : (*leftInteger > *rightInteger ? 1 : 0);
     }
     return left.asNumber() < right.asNumber() ? -1 : (left.asNumber() > right.asNumber() ? 1 : 0);
 }
 
-std::optional<json::Value> toJson(const Item &item)
+std::optional<json::Value> toJson(Item item)
 {
+    if (item.isString() && item.json() == nullptr)
+        return json::Value::string(item.asString());
     if (item.isFunction())
         return json::Value::string({});
     if (item.array() != nullptr)
         return arrayToJson(item);
     if (item.object() != nullptr)
         return objectToJson(*item.object());
-    return scalarJson(item);
+    return item.json() != nullptr ? *item.json() : scalarJson(item);
 }
 
-std::string describeItem(const Item &item)
+std::string describeItem(Item item)
 {
     constexpr std::size_t charactersMax = 200;
     if (item.isUndefined())
@@ -158,10 +178,15 @@ std::string describeItem(const Item &item)
     if (item.isNumber() && !std::isfinite(item.asNumber()))
         return std::isnan(item.asNumber()) ? "NaN" : "Infinity";
     std::string text;
-    if (!item.isString())
-        appendAsText(text, item);
-    else if (const auto value = toJson(item))
-        text = '"' + std::string(value->asString()) + '"';
+    if (item.isString()) {
+        text = '"' + std::string(item.asString()) + '"';
+    } else {
+        constexpr std::size_t bytesMax = 64UL * 1024;
+        Heap heap(bytesMax);
+        TextBuilder builder(heap);
+        appendAsText(builder, item);
+        text = builder.text();
+    }
     if (text.size() <= charactersMax)
         return text;
     std::size_t end = charactersMax;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/expression/item.h"
+#include "engine/expression/text_builder.h"
 
 #include <optional>
 #include <string>
@@ -8,29 +9,35 @@
 /// What the language itself does with values: compare, test, write.
 namespace schemabridge::expression {
 
+/// isTruthy() for all but booleans.
+bool isTruthyValue(Item item);
+
 /// What `$boolean` says; undefined is false.
-bool isTruthy(const Item &item);
+inline bool isTruthy(Item item)
+{
+    return item.isBoolean() ? item.asBoolean() : isTruthyValue(item);
+}
 
 /// Equal in depth; numbers by value, integers exactly.
-bool areEqual(const Item &left, const Item &right);
+bool areEqual(Item left, Item right);
 
 /// Negative, zero or positive; only for two numbers or two strings.
-int compareItems(const Item &left, const Item &right);
+int compareItems(Item left, Item right);
 
 enum class TextLayout : std::uint8_t { Compact, Indented };
 
 /// Appends what `$string` makes of the item; undefined appends nothing.
 /// @return false where a number has no text (infinity, NaN)
-bool appendAsText(std::string &text, const Item &item, TextLayout layout = TextLayout::Compact);
+bool appendAsText(TextBuilder &text, Item item, TextLayout layout = TextLayout::Compact);
 
-/// A double in at most 15 significant digits, as `$string` writes it; only finite.
-std::string numberAsText(double number);
+/// A double as `$string` writes it: an integer whole, all else in at most 15 significant digits; only finite.
+void appendNumber(TextBuilder &text, double number);
 
 /// The JSON value; a function becomes an empty string.
 /// @return nothing for undefined and where a number is not finite
-std::optional<json::Value> toJson(const Item &item);
+std::optional<json::Value> toJson(Item item);
 
 /// The item as JSON text for a message, cut short where it is long.
-std::string describeItem(const Item &item);
+std::string describeItem(Item item);
 
 } // namespace schemabridge::expression

@@ -1,5 +1,4 @@
 #include "engine/expression/item_functions.h"
-#include "engine/expression/text.h"
 #include "engine/json/print.h"
 
 #include <charconv>
@@ -60,37 +59,45 @@ bool isPlainInteger(std::string_view spelling)
     return spelling.find_first_not_of("-0123456789") == std::string_view::npos;
 }
 
+std::string fractionAsText(double number)
+{
+    std::string shortest = json::printNumber(number);
+    return countSignificantDigits(shortest) <= significantDigits
+               ? shortest
+               : json::printNumber(roundToSignificantDigits(number));
+}
+
 /// An integer of the input keeps all its digits: two long ids must not become one.
 std::string jsonNumberAsText(const json::Value &number)
 {
     std::string spelling = number.numberText();
     if (isPlainInteger(spelling))
         return spelling == "-0" ? "0" : spelling;
-    return numberAsText(number.asDouble());
+    return fractionAsText(number.asDouble());
 }
 
 /// Writes one item as JSON text.
 class Writer {
 public:
-    Writer(std::string &text, TextLayout layout) : m_text(text), m_layout(layout) {}
+    Writer(TextBuilder &text, TextLayout layout) : m_text(text), m_layout(layout) {}
 
-    bool write(const Item &item)
+    bool write(Item item)
     {
         switch (item.type()) {
         case Item::Type::Undefined:
         case Item::Type::Null:
-            m_text += "null";
+            m_text.append("null");
             return true;
         case Item::Type::Boolean:
-            m_text += item.asBoolean() ? "true" : "false";
+            m_text.append(item.asBoolean() ? "true" : "false");
             return true;
         case Item::Type::Number:
             return writeNumber(item);
         case Item::Type::String:
-            m_text += json::printString(item.asString());
+            m_text.append(json::printString(item.asString()));
             return true;
         case Item::Type::Function:
-            m_text += "\"\"";
+            m_text.append("\"\"");
             return true;
         case Item::Type::Array:
             return writeArray(item);
@@ -101,17 +108,20 @@ public:
     }
 
 private:
-    bool writeNumber(const Item &item)
+    bool writeNumber(Item item)
     {
         if (!std::isfinite(item.asNumber()))
             return false;
-        m_text += item.json() != nullptr ? jsonNumberAsText(*item.json()) : numberAsText(item.asNumber());
+        if (item.isDouble())
+            appendNumber(m_text, item.asNumber());
+        else
+            m_text.append(jsonNumberAsText(*item.json()));
         return true;
     }
 
-    bool writeArray(const Item &array)
+    bool writeArray(Item array)
     {
-        m_text += '[';
+        m_text.append('[');
         ++m_depth;
         for (std::size_t i = 0; i < array.size(); ++i) {
             separate(i);
@@ -122,9 +132,9 @@ private:
         return true;
     }
 
-    bool writeObject(const Item &object)
+    bool writeObject(Item object)
     {
-        m_text += '{';
+        m_text.append('{');
         ++m_depth;
         std::size_t written = 0;
         for (std::size_t i = 0; i < object.size(); ++i) {
@@ -132,8 +142,8 @@ private:
             if (value.isUndefined())
                 continue;
             separate(written++);
-            m_text += json::printString(object.memberName(i));
-            m_text += m_layout == TextLayout::Indented ? ": " : ":";
+            m_text.append(json::printString(object.memberName(i)));
+            m_text.append(m_layout == TextLayout::Indented ? ": " : ":");
             if (!write(value))
                 return false;
         }
@@ -144,7 +154,7 @@ private:
     void separate(std::size_t index)
     {
         if (index > 0)
-            m_text += ',';
+            m_text.append(',');
         breakLine();
     }
 
@@ -153,38 +163,44 @@ private:
         --m_depth;
         if (hasContent)
             breakLine();
-        m_text += bracket;
+        m_text.append(bracket);
     }
 
     void breakLine()
     {
         if (m_layout == TextLayout::Compact)
             return;
-        m_text += '\n';
+        m_text.append('\n');
         m_text.append(m_depth * 2, ' ');
     }
 
-    std::string &m_text;
+    TextBuilder &m_text;
     TextLayout m_layout;
     std::size_t m_depth = 0;
 };
 
 } // namespace
 
-std::string numberAsText(double number)
+void appendNumber(TextBuilder &text, double number)
 {
-    std::string shortest = json::printNumber(number);
-    return countSignificantDigits(shortest) <= significantDigits
-               ? shortest
-               : json::printNumber(roundToSignificantDigits(number));
+    constexpr double exactIntegerMax = 9007199254740992; // up to here every integer is a double of its own
+    if (std::trunc(number) != number) {
+        text.append(fractionAsText(number));
+    } else if (std::abs(number) <= exactIntegerMax) {
+        char buffer[24];
+        const auto written = std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(number));
+        text.append(std::string_view(buffer, static_cast<std::size_t>(written.ptr - buffer)));
+    } else {
+        text.append(json::printNumber(number));
+    }
 }
 
-bool appendAsText(std::string &text, const Item &item, TextLayout layout)
+bool appendAsText(TextBuilder &text, Item item, TextLayout layout)
 {
     if (item.isUndefined() || item.isFunction())
         return true;
     if (item.isString()) {
-        appendText(text, item.asString());
+        text.append(item.asString());
         return true;
     }
     return Writer(text, layout).write(item);

@@ -2,32 +2,37 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
-#include <vector>
+#include <span>
 
 namespace schemabridge::expression {
 
+/// Sorts `source` into `target`; both hold the items at first, and `source` is used up.
+template<typename T, typename Compare>
+void mergeSortInto(std::span<T> target, std::span<T> source, Compare &comesAfter)
+{
+    const std::size_t size = target.size();
+    const std::size_t middle = size / 2;
+    if (middle == 0)
+        return;
+    mergeSortInto(source.first(middle), target.first(middle), comesAfter);
+    mergeSortInto(source.subspan(middle), target.subspan(middle), comesAfter);
+    std::size_t left = 0;
+    std::size_t right = middle;
+    for (T &item : target) {
+        const bool takesRight = right < size && (left == middle || comesAfter(source[left], source[right]));
+        item = source[takesRight ? right++ : left++];
+    }
+}
+
 /// A stable sort that stays in bounds whatever the comparison says: it may be a user's function, or fail
-/// half-way.
+/// half-way. It halves and merges as the reference does, so that what is no order gives the same result, too.
+/// @param spare       as long as the items
 /// @param comesAfter  whether its first argument belongs behind its second
 template<typename T, typename Compare>
-void mergeSort(std::vector<T> &items, Compare &&comesAfter)
+void mergeSort(std::span<T> items, std::span<T> spare, Compare &&comesAfter)
 {
-    std::vector<T> merged(items.size());
-    for (std::size_t width = 1; width < items.size(); width *= 2) {
-        for (std::size_t start = 0; start < items.size(); start += 2 * width) {
-            const std::size_t middle = std::min(start + width, items.size());
-            const std::size_t end = std::min(start + 2 * width, items.size());
-            std::size_t left = start;
-            std::size_t right = middle;
-            for (std::size_t out = start; out < end; ++out) {
-                const bool takesRight =
-                    right < end && (left == middle || comesAfter(items[left], items[right]));
-                merged[out] = std::move(items[takesRight ? right++ : left++]);
-            }
-        }
-        std::swap(items, merged);
-    }
+    std::copy(items.begin(), items.end(), spare.begin());
+    mergeSortInto(items, spare, comesAfter);
 }
 
 } // namespace schemabridge::expression

@@ -1,6 +1,8 @@
 #include "engine/expression/parser.h"
 
 #include "engine/expression/limits.h"
+#include "engine/expression/regex/regex.h"
+#include "engine/expression/text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -75,11 +77,8 @@ Node *Parser::operand(const Lexeme &token)
         return literal(Node::Kind::Number, token, numberValue(token.text));
     case Lexeme::Kind::Constant:
         return literal(Node::Kind::Constant, token, constantValue(token.text));
-    case Lexeme::Kind::Regex: {
-        Node *const node = make(Node::Kind::Regex, token);
-        node->flags = token.flags;
-        return node;
-    }
+    case Lexeme::Kind::Regex:
+        return regex(token);
     case Lexeme::Kind::Invalid:
         return make(Node::Kind::Error, token);
     default:
@@ -91,6 +90,23 @@ Node *Parser::literal(Node::Kind kind, const Lexeme &token, json::Value value)
 {
     Node *const node = make(kind, token);
     node->literal = m_program.arena.make<json::Value>(std::move(value));
+    return node;
+}
+
+Node *Parser::regex(const Lexeme &token)
+{
+    Node *const node = make(Node::Kind::Regex, token);
+    node->flags = token.flags;
+    auto compiled = Regex::compile(token.text, token.flags);
+    if (compiled) {
+        node->regex = m_program.arena.make<std::shared_ptr<const Regex>>(compiled.takeValue())->get();
+        return node;
+    }
+    const RegexProblem &problem = compiled.error();
+    const std::string_view before = std::string_view(m_program.source).substr(0, token.start + 1);
+    fail(problem.kind == RegexProblem::Kind::Invalid ? "S0303" : "S0304",
+         utf16Length(before) + problem.offset, '/' + std::string(token.text) + '/' + std::string(token.flags),
+         problem.reason);
     return node;
 }
 

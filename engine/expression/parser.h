@@ -71,6 +71,7 @@ private:
 
     Node *operand(const Lexeme &token);
     Node *literal(Node::Kind kind, const Lexeme &token, json::Value value);
+    Node *regex(const Lexeme &token);
     Node *prefixSymbol(const Lexeme &token);
     Node *block(const Lexeme &token);
     Node *arrayConstructor(const Lexeme &token);

@@ -25,7 +25,7 @@ struct Problem {
     friend bool operator==(const Problem &, const Problem &) = default;
 };
 
-/// EXPRESSION_INVALID or EXPRESSION_FAILED with `code`, `position`, `token`, `message`.
+/// EXPRESSION_INVALID or EXPRESSION_FAILED with `code`, `position`, `token`, `value`, `message`.
 Error toError(const Problem &problem);
 
 } // namespace schemabridge::expression

@@ -33,8 +33,31 @@ constexpr std::array rows{
     Row{"D3060", "$sqrt cannot take the negative number {value}."},
     Row{"D3061", "$power gives a number that JSON cannot hold: {value}."},
     Row{"D3070", "$sort without a comparing function needs an array of only strings or only numbers."},
+    Row{"D3080", "A picture has at most two sub-pictures."},
+    Row{"D3081", "A sub-picture has at most one decimal separator."},
+    Row{"D3082", "A sub-picture has at most one percent sign."},
+    Row{"D3083", "A sub-picture has at most one per-mille sign."},
+    Row{"D3084", "A sub-picture cannot have both a percent and a per-mille sign."},
+    Row{"D3085", "A sub-picture needs a digit, mandatory or optional, in its mantissa."},
+    Row{"D3086", "Only characters of the number itself may stand between its digits in a sub-picture."},
+    Row{"D3087", "A grouping separator cannot stand beside the decimal separator of a sub-picture."},
+    Row{"D3088", "A grouping separator cannot end the integer part of a sub-picture."},
+    Row{"D3089", "Two grouping separators cannot stand side by side in a sub-picture."},
+    Row{"D3090", "In the integer part of a sub-picture, optional digits stand before the mandatory ones."},
+    Row{"D3091", "In the fraction of a sub-picture, optional digits stand behind the mandatory ones."},
+    Row{"D3092", "A sub-picture with an exponent cannot have a percent or per-mille sign."},
+    Row{"D3093", "The exponent of a sub-picture consists of mandatory digits, at least one."},
+    Row{"D3100", "$formatBase takes a base from 2 to 36, not {value}."},
+    Row{"D3110", "{value} is no time that $toMillis can read."},
     Row{"D3120", "The expression given to $eval does not compile: {value}"},
     Row{"D3121", "The expression given to $eval failed: {value}"},
+    Row{"D3130", "Numbering in the manner of {value} is not supported."},
+    Row{"D3131", "The digits of an integer picture must all be of one family."},
+    Row{"D3132", "{value} is no component of a date/time picture."},
+    Row{"D3133", "Only months and days have names in a date/time picture, not {value}."},
+    Row{"D3134", "The time zone in a date/time picture has one to four digits, not {value}."},
+    Row{"D3135", "A marker of the date/time picture lacks its closing ]."},
+    Row{"D3136", "The date/time picture lacks a component that is needed to tell the time."},
     Row{"D3137", "{value}"},
     Row{"D3138", "$single expected exactly one matching item, but there are more."},
     Row{"D3139", "$single expected exactly one matching item, but there is none."},
@@ -70,6 +93,8 @@ constexpr std::array rows{
                  "in a.b.%."},
     Row{"S0301", "The regular expression is empty: write a pattern between the slashes."},
     Row{"S0302", "The regular expression is not closed: add a slash (/)."},
+    Row{"S0303", "The regular expression {token} is wrong: it has {value}."},
+    Row{"S0304", "The regular expression {token} cannot be evaluated by this version: it has {value}."},
     Row{"S0401", "Only functions and arrays have type parameters in a signature, not {value}: write a<...> "
                  "or f<...>."},
     Row{"S0402", "A choice of types in a signature cannot have type parameters: {value}."},
@@ -99,7 +124,8 @@ constexpr std::array rows{
     Row{"U1003", "The expression is longer than {value} bytes."},
     Row{"U1004", "The expression is nested deeper than {value} levels: bind parts of it to variables."},
     Row{"U1005", "The evaluation was cancelled."},
-    Row{"U1010", "{token} cannot be evaluated by this version."},
+    Row{"U1010",
+        "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it."},
 };
 
 std::string_view sentenceFor(std::string_view code)
@@ -144,6 +170,7 @@ Error toError(const Problem &problem)
                  {{"code", problem.code},
                   {"position", std::to_string(problem.position)},
                   {"token", problem.token},
+                  {"value", problem.value},
                   {"message", problem.message}}};
 }
 

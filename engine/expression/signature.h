@@ -23,7 +23,14 @@ struct Signature {
         bool isContextual = false; ///< `-`: the context value stands in for a missing argument
         std::string subtype = {};  ///< of `a<…>` and `f<…>`
 
-        bool takes(char letter) const { return accepts.find(letter) != std::string::npos; }
+        bool takes(char letter) const
+        {
+            for (const char accepted : accepts) {
+                if (accepted == letter)
+                    return true;
+            }
+            return false;
+        }
     };
 
     std::vector<Parameter> parameters;

@@ -6,6 +6,7 @@
 #include "engine/json/value.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -14,6 +15,7 @@
 
 namespace schemabridge::expression {
 
+class Regex;
 struct Builtin;
 struct Node;
 
@@ -109,7 +111,11 @@ struct Node {
     bool isConstructedArray = false; ///< an array constructor as a step, whose result is not flattened
     bool isTupleStep = false;        ///< from here on the path carries variables beside its values
     bool isTailCall = false;
-    bool isPlainPath = false;   ///< a path of nothing but names
+    bool isPlainPath = false;  ///< a path of nothing but names, or a variable and names
+    bool isFollowed = false;   ///< has predicates or a group
+    bool hasPlainKeys = false; ///< of an object constructor: its keys are literals, each another
+    /// Where a Name was last found in an object: a guess, shared by all evaluations.
+    mutable std::atomic<std::uint32_t> memberPosition{0};
     std::uint16_t height = 1;   ///< levels of nodes below, itself included
     std::uint32_t position = 0; ///< as Problem::position
     std::uint32_t start = 0;    ///< bytes of the source
@@ -141,6 +147,7 @@ struct Node {
         const json::Value *literal; ///< of String, Number, Constant
         AncestorSlot *slot;         ///< of a Parent
         const Signature *signature; ///< of a lambda; null pointer where it has none
+        const Regex *regex;         ///< of a Regex
         const Builtin *builtin;     ///< of a variable that is named as a built-in function
     };
 };

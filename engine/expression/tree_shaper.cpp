@@ -10,16 +10,42 @@ namespace schemabridge::expression {
 
 namespace {
 
+bool isUnadorned(const Node *step)
+{
+    return !step->isTupleStep && !step->keepArray && step->stages.empty() && step->predicates.empty() &&
+           step->group == nullptr;
+}
+
 bool isPlainStep(const Node *step)
 {
-    return step->kind == Node::Kind::Name && !step->isTupleStep && !step->keepArray && step->stages.empty() &&
-           step->predicates.empty() && step->group == nullptr;
+    return step->kind == Node::Kind::Name && isUnadorned(step);
 }
 
 bool isPlainPath(const Node &node)
 {
-    return !node.isTupleStep && !node.keepSingletonArray &&
-           std::all_of(node.items.begin(), node.items.end(), isPlainStep);
+    if (node.isTupleStep || node.keepSingletonArray || node.group != nullptr)
+        return false;
+    const bool startsWithVariable = node.items.front()->kind == Node::Kind::Variable;
+    return isUnadorned(node.items.front()) &&
+           std::all_of(node.items.begin() + (startsWithVariable ? 1 : 0), node.items.end(), isPlainStep);
+}
+
+/// Whether no two keys of an object constructor can ever be the same.
+bool hasPlainKeys(const Node &node)
+{
+    constexpr std::size_t comparedMax = 32;
+    if (node.pairs.size() > comparedMax)
+        return false;
+    for (std::size_t i = 0; i < node.pairs.size(); ++i) {
+        const Node &key = *node.pairs[i].first;
+        if (key.kind != Node::Kind::String || key.isFollowed)
+            return false;
+        for (std::size_t earlier = 0; earlier < i; ++earlier) {
+            if (node.pairs[earlier].first->text == key.text)
+                return false;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -159,6 +185,7 @@ void TreeShaper::turnPredicatesIntoStages(Node *step)
     for (const Node *predicate : step->predicates)
         step->stages.push(m_program.arena, {Stage::Kind::Filter, predicate});
     step->predicates.clear();
+    step->isFollowed = step->group != nullptr;
 }
 
 Node *TreeShaper::shapeSubscript(Node *node)
@@ -177,10 +204,12 @@ Node *TreeShaper::shapeSubscript(Node *node)
     }
     if (!predicate->seekingParents.empty())
         passSlotsUp(step, predicate);
-    if (isPath)
+    if (isPath) {
         step->stages.push(m_program.arena, {Stage::Kind::Filter, predicate});
-    else
+    } else {
         step->predicates.push(m_program.arena, predicate);
+        step->isFollowed = true;
+    }
     return result;
 }
 
@@ -194,6 +223,7 @@ Node *TreeShaper::shapeGroupBy(Node *node)
         value = shapeNode(value);
     }
     result->group = node;
+    result->isFollowed |= result->kind != Node::Kind::Path;
     return result;
 }
 
@@ -272,7 +302,7 @@ Node *TreeShaper::shapeNegation(Node *node)
 {
     Node *const operand = shapeChild(node, node->left);
     node->left = operand;
-    if (operand->kind != Node::Kind::Number || !operand->predicates.empty())
+    if (operand->kind != Node::Kind::Number)
         return node;
     const std::string digits = operand->literal->numberText();
     const bool isNegative = digits.starts_with('-');
@@ -345,6 +375,7 @@ Node *TreeShaper::shapeObjectConstructor(Node *node)
         key = shapeChild(node, key);
         value = shapeChild(node, value);
     }
+    node->hasPlainKeys = hasPlainKeys(*node);
     return node;
 }
 

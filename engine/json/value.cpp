@@ -4,10 +4,12 @@
 #include "engine/json/print.h"
 #include "engine/json/value_node.h"
 
-#include <cassert>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <limits>
+#include <memory>
 
 namespace schemabridge::json {
 
@@ -35,6 +37,46 @@ std::optional<std::int64_t> plainInteger(std::string_view spelling)
     if (parsed.ec != std::errc() || parsed.ptr != end || spelling == "-0")
         return std::nullopt;
     return value;
+}
+
+std::size_t indexBytes(std::size_t members)
+{
+    return ObjectIndex::slotCount(members) * sizeof(ObjectIndex::Slot);
+}
+
+/// The index stands behind the members.
+ObjectIndex indexOf(Member *members, std::size_t size)
+{
+    auto *const slots = reinterpret_cast<ObjectIndex::Slot *>(members + size);
+    return {members, {slots, ObjectIndex::slotCount(size)}};
+}
+
+/// @param size  bytes, elements or members
+/// @param partsBytes  room for them behind the node
+template<typename NodeType>
+NodeType *makeNode(std::size_t size, std::size_t partsBytes)
+{
+    auto *const node = new (::operator new(sizeof(NodeType) + partsBytes)) NodeType;
+    node->size = static_cast<std::uint32_t>(size);
+    return node;
+}
+
+/// Nodes have no destructor of their own.
+void freeNode(void *node) noexcept
+{
+    ::operator delete(node);
+}
+
+template<typename NodeType>
+Value *elementsOf(NodeType *node)
+{
+    return reinterpret_cast<Value *>(node + 1);
+}
+
+template<typename NodeType>
+Member *membersOf(NodeType *node)
+{
+    return reinterpret_cast<Member *>(node + 1);
 }
 
 } // namespace
@@ -80,47 +122,46 @@ Value Value::numberFromText(std::string_view spelling)
     const double nearest = nearestDouble(spelling);
     if (std::isfinite(nearest) && printNumber(nearest) == spelling)
         return number(nearest);
-    Value result(Type::Number, new NumberNode(spelling, nearest));
+    NumberNode *const node = makeNode<NumberNode>(spelling.size(), spelling.size());
+    node->nearest = nearest;
+    std::memcpy(reinterpret_cast<char *>(node + 1), spelling.data(), spelling.size());
+    Value result(Type::Number, node);
     result.m_numberForm = NumberForm::Text;
     return result;
 }
 
 Value Value::string(std::string_view text)
 {
-    if (!text.empty())
-        return Value(Type::String, StringNode::create(text));
-    Value result;
-    result.m_type = Type::String;
-    return result;
+    if (text.empty()) {
+        Value result;
+        result.m_type = Type::String;
+        return result;
+    }
+    Node *const node = makeNode<Node>(text.size(), text.size());
+    std::memcpy(reinterpret_cast<char *>(node + 1), text.data(), text.size());
+    return Value(Type::String, node);
 }
 
 Value Value::array(std::vector<Value> elements)
 {
-    if (!elements.empty())
-        return Value(Type::Array, new ArrayNode(std::move(elements)));
-    Value result;
-    result.m_type = Type::Array;
-    return result;
+    ArrayBuilder builder(elements.size());
+    for (Value &element : elements)
+        builder.add(std::move(element));
+    return builder.finish();
 }
 
 Value Value::object(std::vector<Member> members)
 {
-    if (!members.empty())
-        return Value(Type::Object, new ObjectNode(std::move(members)));
-    Value result;
-    result.m_type = Type::Object;
-    return result;
+    mergeSameNames(members);
+    ObjectBuilder builder(members.size());
+    for (Member &member : members)
+        builder.add(member.name, std::move(member.value));
+    return builder.finish();
 }
 
 Value Value::object(std::initializer_list<Member> members)
 {
     return object(std::vector<Member>(members));
-}
-
-bool Value::asBoolean() const noexcept
-{
-    assert(isBoolean());
-    return m_data.boolean;
 }
 
 double Value::asDouble() const noexcept
@@ -134,13 +175,7 @@ double Value::asDouble() const noexcept
     case NumberForm::Text:
         break;
     }
-    return nodeAs<NumberNode>().nearest;
-}
-
-std::string_view Value::asString() const noexcept
-{
-    assert(isString());
-    return m_ownsNode ? nodeAs<StringNode>().text() : std::string_view();
+    return static_cast<const NumberNode *>(m_data.node)->nearest;
 }
 
 std::optional<std::int64_t> Value::asInteger() const noexcept
@@ -163,35 +198,21 @@ std::string Value::numberText() const
     case NumberForm::Text:
         break;
     }
-    return nodeAs<NumberNode>().spelling;
-}
-
-std::span<const Value> Value::elements() const noexcept
-{
-    if (!isArray() || !m_ownsNode)
-        return {};
-    return nodeAs<ArrayNode>().elements;
-}
-
-std::span<const Member> Value::members() const noexcept
-{
-    if (!isObject() || !m_ownsNode)
-        return {};
-    return nodeAs<ObjectNode>().members;
-}
-
-std::size_t Value::size() const noexcept
-{
-    return isArray() ? elements().size() : members().size();
+    return std::string(static_cast<const NumberNode *>(m_data.node)->spelling());
 }
 
 const Value *Value::find(std::string_view name) const noexcept
 {
+    const Member *const member = memberNamed(name);
+    return member != nullptr ? &member->value : nullptr;
+}
+
+const Member *Value::memberNamed(std::string_view name) const noexcept
+{
     if (!isObject() || !m_ownsNode)
         return nullptr;
-    const auto &object = nodeAs<ObjectNode>();
-    const auto position = object.index.find(object.members, name);
-    return position ? &object.members[*position].value : nullptr;
+    const auto all = members();
+    return indexOf(const_cast<Member *>(all.data()), all.size()).find(all.size(), name);
 }
 
 Value Value::with(std::string_view name, Value value) const
@@ -225,16 +246,9 @@ Value Value::withElement(std::size_t index, Value value) const
 
 void Value::destroyNode() noexcept
 {
-    switch (m_type) {
-    case Type::String:
-        StringNode::destroy(static_cast<StringNode *>(m_data.node));
-        return;
-    case Type::Number:
-        delete static_cast<NumberNode *>(m_data.node);
-        return;
-    default:
+    if (isArray() || isObject())
         destroyNested();
-    }
+    freeNode(m_data.node);
 }
 
 /// Takes nested containers apart with a list instead of the call stack, which a very deep value would
@@ -249,9 +263,9 @@ void Value::destroyNested() noexcept
         next.moveContainersInto(pending);
     }
     if (isArray())
-        delete static_cast<ArrayNode *>(m_data.node);
+        std::destroy_n(elementsOf(m_data.node), m_data.node->size);
     else
-        delete static_cast<ObjectNode *>(m_data.node);
+        std::destroy_n(membersOf(m_data.node), m_data.node->size);
 }
 
 void Value::moveContainersInto(std::vector<Value> &pending) noexcept
@@ -260,19 +274,77 @@ void Value::moveContainersInto(std::vector<Value> &pending) noexcept
         if (value.isSoleContainer())
             pending.push_back(std::move(value));
     };
-    if (isArray()) {
-        for (Value &element : static_cast<ArrayNode *>(m_data.node)->elements)
-            take(element);
-    } else {
-        for (Member &member : static_cast<ObjectNode *>(m_data.node)->members)
-            take(member.value);
-    }
+    if (isArray())
+        std::for_each_n(elementsOf(m_data.node), m_data.node->size, take);
+    else
+        std::for_each_n(membersOf(m_data.node), m_data.node->size,
+                        [&](Member &member) { take(member.value); });
 }
 
 bool Value::isSoleContainer() const noexcept
 {
     return m_ownsNode && (isArray() || isObject()) &&
            m_data.node->references.load(std::memory_order_acquire) == 1;
+}
+
+ArrayBuilder::ArrayBuilder(std::size_t capacity)
+{
+    if (capacity > 0)
+        m_node = makeNode<Value::Node>(0, capacity * sizeof(Value));
+}
+
+ArrayBuilder::~ArrayBuilder()
+{
+    finish();
+}
+
+void ArrayBuilder::add(Value element) noexcept
+{
+    new (elementsOf(m_node) + m_node->size++) Value(std::move(element));
+}
+
+Value ArrayBuilder::finish() noexcept
+{
+    Value result;
+    result.m_type = Type::Array;
+    if (m_node == nullptr)
+        return result;
+    Value made(Type::Array, std::exchange(m_node, nullptr));
+    return made.size() > 0 ? made : result;
+}
+
+ObjectBuilder::ObjectBuilder(std::size_t capacity)
+{
+    if (capacity > 0)
+        m_node = makeNode<Value::Node>(0, capacity * sizeof(Member) + indexBytes(capacity));
+}
+
+ObjectBuilder::~ObjectBuilder()
+{
+    finish();
+}
+
+void ObjectBuilder::add(std::string_view name, Value value)
+{
+    new (membersOf(m_node) + m_node->size) Member{std::string(name), std::move(value)};
+    ++m_node->size;
+}
+
+Value ObjectBuilder::finish() noexcept
+{
+    Value result;
+    result.m_type = Type::Object;
+    if (m_node == nullptr)
+        return result;
+    const std::size_t size = m_node->size;
+    if (indexBytes(size) > 0) {
+        std::memset(static_cast<void *>(membersOf(m_node) + size), 0, indexBytes(size));
+        ObjectIndex index = indexOf(membersOf(m_node), size);
+        for (std::size_t i = 0; i < size; ++i)
+            index.insert(i);
+    }
+    Value made(Type::Object, std::exchange(m_node, nullptr));
+    return size > 0 ? made : result;
 }
 
 } // namespace schemabridge::json

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <initializer_list>
 #include <optional>
@@ -15,6 +18,37 @@ namespace schemabridge::json {
 
 class Value;
 struct Member;
+
+/// Whether so many bytes are equal at the start and, overlapping, at the end: all of them, up to twice a
+/// word.
+template<typename Word>
+inline bool areEndsEqual(const char *left, const char *right, std::size_t size) noexcept
+{
+    const auto wordAt = [](const char *bytes) {
+        Word word;
+        std::memcpy(&word, bytes, sizeof word);
+        return word;
+    };
+    const std::size_t last = size - sizeof(Word);
+    return wordAt(left) == wordAt(right) && wordAt(left + last) == wordAt(right + last);
+}
+
+/// Names are short: comparing them in place is quicker than a call.
+inline bool isSameName(std::string_view left, std::string_view right) noexcept
+{
+    const std::size_t size = left.size();
+    if (size != right.size())
+        return false;
+    if (size > 16)
+        return std::memcmp(left.data(), right.data(), size) == 0;
+    if (size >= 8)
+        return areEndsEqual<std::uint64_t>(left.data(), right.data(), size);
+    if (size >= 4)
+        return areEndsEqual<std::uint32_t>(left.data(), right.data(), size);
+    if (size >= 2)
+        return areEndsEqual<std::uint16_t>(left.data(), right.data(), size);
+    return size == 0 || left.front() == right.front();
+}
 
 enum class Type : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
@@ -57,6 +91,9 @@ public:
     bool asBoolean() const noexcept;
     /// The nearest double; infinite where the spelling is beyond its range.
     double asDouble() const noexcept;
+    /// The double that is all there is to this number: it has the same value and prints the same. Nothing
+    /// where it is not, as with `12345678901234567890` and `1.10`. Only on a number.
+    std::optional<double> asPlainDouble() const noexcept;
     std::string_view asString() const noexcept;
 
     /// The number where it is an integer that fits; nothing for every other number or type.
@@ -74,6 +111,10 @@ public:
     /// @return the member's value, or null pointer where this is no object or has none of that name.
     const Value *find(std::string_view name) const noexcept;
 
+    /// The same for one who looks for the same name in many objects of one shape.
+    /// @param position  where the member was last found; is tried first, then set
+    const Value *find(std::string_view name, std::uint32_t &position) const noexcept;
+
     /// This object with the member set: in its place where it exists, at the end where it does not.
     /// On null: a new object of one member.
     Value with(std::string_view name, Value value) const;
@@ -89,20 +130,21 @@ public:
     friend bool operator==(const Value &left, const Value &right) noexcept;
 
 private:
-    /// What a value on the heap begins with; the rest depends on the type (value_node.h).
+    friend class ArrayBuilder;
+    friend class ObjectBuilder;
+
+    /// What a value on the heap begins with. Its parts stand right behind it, so that it is one allocation:
+    /// characters, a NumberNode's rest, elements, or members and their index (value_node.h).
     struct Node {
         std::atomic<std::uint32_t> references{1};
+        std::uint32_t size = 0; ///< bytes, elements or members
     };
-    struct StringNode;
     struct NumberNode;
-    struct ArrayNode;
-    struct ObjectNode;
     enum class NumberForm : std::uint8_t { Integer, Double, Text };
 
     Value(Type type, Node *node) noexcept;
 
-    template<typename NodeType>
-    const NodeType &nodeAs() const noexcept;
+    const Member *memberNamed(std::string_view name) const noexcept;
     void retain() const noexcept;
     void release() noexcept;
     void destroyNode() noexcept;
@@ -131,6 +173,38 @@ struct Member {
 };
 
 static_assert(sizeof(Value) == 16);
+
+/// Makes an array of a size known from the start.
+class ArrayBuilder {
+public:
+    /// @param capacity  elements at most
+    explicit ArrayBuilder(std::size_t capacity);
+    ArrayBuilder(const ArrayBuilder &) = delete;
+    ArrayBuilder &operator=(const ArrayBuilder &) = delete;
+    ~ArrayBuilder();
+
+    void add(Value element) noexcept;
+    Value finish() noexcept;
+
+private:
+    Value::Node *m_node = nullptr;
+};
+
+/// Makes an object whose members are known to have different names.
+class ObjectBuilder {
+public:
+    /// @param capacity  members at most
+    explicit ObjectBuilder(std::size_t capacity);
+    ObjectBuilder(const ObjectBuilder &) = delete;
+    ObjectBuilder &operator=(const ObjectBuilder &) = delete;
+    ~ObjectBuilder();
+
+    void add(std::string_view name, Value value);
+    Value finish() noexcept;
+
+private:
+    Value::Node *m_node = nullptr;
+};
 
 inline void Value::retain() const noexcept
 {
@@ -179,6 +253,60 @@ inline Value &Value::operator=(Value &&other) noexcept
 inline Value::~Value()
 {
     release();
+}
+
+inline bool Value::asBoolean() const noexcept
+{
+    assert(isBoolean());
+    return m_data.boolean;
+}
+
+inline std::string_view Value::asString() const noexcept
+{
+    assert(isString());
+    return m_ownsNode ? std::string_view(reinterpret_cast<const char *>(m_data.node + 1), m_data.node->size)
+                      : std::string_view();
+}
+
+inline std::span<const Value> Value::elements() const noexcept
+{
+    if (!isArray() || !m_ownsNode)
+        return {};
+    return {reinterpret_cast<const Value *>(m_data.node + 1), m_data.node->size};
+}
+
+inline std::span<const Member> Value::members() const noexcept
+{
+    if (!isObject() || !m_ownsNode)
+        return {};
+    return {reinterpret_cast<const Member *>(m_data.node + 1), m_data.node->size};
+}
+
+inline std::size_t Value::size() const noexcept
+{
+    return m_ownsNode && (isArray() || isObject()) ? m_data.node->size : 0;
+}
+
+inline std::optional<double> Value::asPlainDouble() const noexcept
+{
+    constexpr std::int64_t exactMax = std::int64_t{1} << 53;
+    if (m_numberForm == NumberForm::Double)
+        return m_data.number;
+    if (m_numberForm == NumberForm::Integer && m_data.integer >= -exactMax && m_data.integer <= exactMax)
+        return static_cast<double>(m_data.integer);
+    return std::nullopt;
+}
+
+inline const Value *Value::find(std::string_view name, std::uint32_t &position) const noexcept
+{
+    const auto all = members();
+    if (position < all.size() && isSameName(all[position].name, name)) [[likely]]
+        return &all[position].value;
+    const Member *const found = memberNamed(name);
+    if (found == nullptr)
+        return nullptr;
+    position = static_cast<std::uint32_t>(found - all.data());
+    return &found->value;
 }
 
 } // namespace schemabridge::json

@@ -42,9 +42,61 @@ constexpr std::array rows{
         "D3070",
         QT_TRANSLATE_NOOP(
             "Messages", "$sort without a comparing function needs an array of only strings or only numbers")},
+    NamedText{"D3080", QT_TRANSLATE_NOOP("Messages", "A picture has at most two sub-pictures")},
+    NamedText{"D3081", QT_TRANSLATE_NOOP("Messages", "A sub-picture has at most one decimal separator")},
+    NamedText{"D3082", QT_TRANSLATE_NOOP("Messages", "A sub-picture has at most one percent sign")},
+    NamedText{"D3083", QT_TRANSLATE_NOOP("Messages", "A sub-picture has at most one per-mille sign")},
+    NamedText{"D3084",
+              QT_TRANSLATE_NOOP("Messages", "A sub-picture cannot have both a percent and a per-mille sign")},
+    NamedText{
+        "D3085",
+        QT_TRANSLATE_NOOP("Messages", "A sub-picture needs a digit, mandatory or optional, in its mantissa")},
+    NamedText{"D3086",
+              QT_TRANSLATE_NOOP(
+                  "Messages",
+                  "Only characters of the number itself may stand between its digits in a sub-picture")},
+    NamedText{
+        "D3087",
+        QT_TRANSLATE_NOOP("Messages",
+                          "A grouping separator cannot stand beside the decimal separator of a sub-picture")},
+    NamedText{"D3088", QT_TRANSLATE_NOOP(
+                           "Messages", "A grouping separator cannot end the integer part of a sub-picture")},
+    NamedText{"D3089", QT_TRANSLATE_NOOP(
+                           "Messages", "Two grouping separators cannot stand side by side in a sub-picture")},
+    NamedText{"D3090",
+              QT_TRANSLATE_NOOP(
+                  "Messages",
+                  "In the integer part of a sub-picture, optional digits stand before the mandatory ones")},
+    NamedText{
+        "D3091",
+        QT_TRANSLATE_NOOP(
+            "Messages", "In the fraction of a sub-picture, optional digits stand behind the mandatory ones")},
+    NamedText{"D3092",
+              QT_TRANSLATE_NOOP("Messages",
+                                "A sub-picture with an exponent cannot have a percent or per-mille sign")},
+    NamedText{"D3093",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The exponent of a sub-picture consists of mandatory digits, at least one")},
+    NamedText{"D3100", QT_TRANSLATE_NOOP("Messages", "$formatBase takes a base from 2 to 36, not {value}")},
+    NamedText{"D3110", QT_TRANSLATE_NOOP("Messages", "{value} is no time that $toMillis can read")},
     NamedText{"D3120",
               QT_TRANSLATE_NOOP("Messages", "The expression given to $eval does not compile: {value}")},
     NamedText{"D3121", QT_TRANSLATE_NOOP("Messages", "The expression given to $eval failed: {value}")},
+    NamedText{"D3130", QT_TRANSLATE_NOOP("Messages", "Numbering in the manner of {value} is not supported")},
+    NamedText{"D3131",
+              QT_TRANSLATE_NOOP("Messages", "The digits of an integer picture must all be of one family")},
+    NamedText{"D3132", QT_TRANSLATE_NOOP("Messages", "{value} is no component of a date/time picture")},
+    NamedText{
+        "D3133",
+        QT_TRANSLATE_NOOP("Messages", "Only months and days have names in a date/time picture, not {value}")},
+    NamedText{"D3134",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The time zone in a date/time picture has one to four digits, not {value}")},
+    NamedText{"D3135",
+              QT_TRANSLATE_NOOP("Messages", "A marker of the date/time picture lacks its closing ]")},
+    NamedText{"D3136",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The date/time picture lacks a component that is needed to tell the time")},
     NamedText{"D3138", QT_TRANSLATE_NOOP("Messages",
                                          "$single expected exactly one matching item, but there are more")},
     NamedText{"D3139",
@@ -86,6 +138,12 @@ constexpr std::array rows{
               QT_TRANSLATE_NOOP("Messages", "The step that the parent operator % stands for cannot be told")},
     NamedText{"S0301", QT_TRANSLATE_NOOP("Messages", "A regular expression must not be empty")},
     NamedText{"S0302", QT_TRANSLATE_NOOP("Messages", "A regular expression lacks its closing /")},
+    NamedText{"S0303",
+              QT_TRANSLATE_NOOP("Messages", "The regular expression {token} is wrong: it has {value}")},
+    NamedText{"S0304",
+              QT_TRANSLATE_NOOP(
+                  "Messages",
+                  "The regular expression {token} cannot be evaluated by this version: it has {value}")},
     NamedText{"S0401",
               QT_TRANSLATE_NOOP(
                   "Messages", "Only functions and arrays have type parameters in a signature, not {value}")},
@@ -142,7 +200,12 @@ constexpr std::array rows{
               QT_TRANSLATE_NOOP("Messages", "The evaluation went past its limit of memory ({value} bytes)")},
     NamedText{"U1003", QT_TRANSLATE_NOOP("Messages", "The expression is longer than {value} bytes")},
     NamedText{"U1004", QT_TRANSLATE_NOOP("Messages", "The expression is nested deeper than {value} levels")},
-    NamedText{"U1010", QT_TRANSLATE_NOOP("Messages", "{token} cannot be evaluated by this version")},
+    NamedText{"U1005", QT_TRANSLATE_NOOP("Messages", "The evaluation was cancelled")},
+    NamedText{
+        "U1010",
+        QT_TRANSLATE_NOOP(
+            "Messages",
+            "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it")},
 };
 
 } // namespace

@@ -7,17 +7,16 @@ namespace schemabridge::expression {
 
 namespace {
 
-double total(const Item &numbers)
+double total(Item numbers)
 {
     double sum = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        sum += numbers.element(i).asNumber();
+    forEachElement(numbers, [&](Item number) { sum += number.asNumber(); });
     return sum;
 }
 
 Item sum(const NativeCall &call)
 {
-    const Item &numbers = call.argument(0);
+    const Item numbers = call.argument(0);
     return numbers.isUndefined() ? Item() : Item::number(total(numbers));
 }
 
@@ -28,14 +27,13 @@ Item count(const NativeCall &call)
 
 /// The item itself, so that a long integer keeps its digits.
 template<typename Compare>
-Item extreme(const Item &numbers, Compare isBetter)
+Item extreme(Item numbers, Compare isBetter)
 {
     Item best;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const Item number = numbers.element(i);
+    forEachElement(numbers, [&](Item number) {
         if (best.isUndefined() || isBetter(number.asNumber(), best.asNumber()))
             best = number;
-    }
+    });
     return best;
 }
 
@@ -51,7 +49,7 @@ Item min(const NativeCall &call)
 
 Item average(const NativeCall &call)
 {
-    const Item &numbers = call.argument(0);
+    const Item numbers = call.argument(0);
     if (numbers.size() == 0)
         return {};
     return Item::number(total(numbers) / static_cast<double>(numbers.size()));

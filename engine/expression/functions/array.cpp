@@ -1,4 +1,5 @@
 #include "engine/expression/functions/registry.h"
+#include "engine/expression/functions/sort_by_key.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/merge_sort.h"
 
@@ -17,16 +18,16 @@ Item appendItems(const NativeCall &call)
 
 Item reverse(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
+    const Item items = call.argument(0);
     if (items.size() <= 1)
         return items;
     Array *const reversed = call.evaluation.heap().makeArray();
     for (std::size_t i = items.size(); i-- > 0;)
-        call.evaluation.push(reversed, items.element(i));
+        reversed->push(items.element(i));
     return Item::of(reversed);
 }
 
-bool areAll(const Item &items, Item::Type type)
+bool areAll(Item items, Item::Type type)
 {
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items.element(i).type() != type)
@@ -37,38 +38,45 @@ bool areAll(const Item &items, Item::Type type)
 
 Item sort(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
-    const Item &comparator = call.argument(1);
+    const Item items = call.argument(0);
+    const Item comparator = call.argument(1);
     if (items.size() <= 1)
         return items;
     if (comparator.isUndefined() && !areAll(items, Item::Type::Number) && !areAll(items, Item::Type::String))
         return call.fail("D3070", items);
-    std::vector<Item> sorted;
-    for (std::size_t i = 0; i < items.size(); ++i)
-        sorted.push_back(items.element(i));
-    mergeSort(sorted, [&](const Item &left, const Item &right) {
-        return comparator.isUndefined() ? compareItems(left, right) > 0
-                                        : isTruthy(call.apply(comparator, {left, right}));
-    });
+    const std::size_t size = items.size();
+    auto *const sorted = call.evaluation.heap().makeSpace<Item>(size * 2);
+    if (sorted == nullptr)
+        return {};
+    for (std::size_t i = 0; i < size; ++i)
+        sorted[i] = items.element(i);
+    const std::span inOrder(sorted, size);
+    const std::span spare(sorted + size, size);
+    if (comparator.isUndefined())
+        mergeSort(inOrder, spare, [](Item left, Item right) { return compareItems(left, right) > 0; });
+    else if (!sortByKey(call, *comparator.asFunction(), inOrder))
+        mergeSort(inOrder, spare, [&](Item left, Item right) {
+            return isTruthy(call.apply(comparator, {left, right}));
+        });
     Array *const result = call.evaluation.heap().makeArray();
-    for (Item &item : sorted)
-        call.evaluation.push(result, std::move(item));
+    result->reserve(size);
+    for (const Item item : inOrder)
+        result->push(item);
     return Item::of(result);
 }
 
 Item distinct(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
+    const Item items = call.argument(0);
     if (!items.isArray() || items.size() <= 1)
         return items;
     Array *const results = call.evaluation.heap().makeArray();
     results->isSequence = items.array() != nullptr && items.array()->isSequence;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        Item item = items.element(i);
-        const std::vector<Item> &known = results->items();
-        if (std::none_of(known.begin(), known.end(),
-                         [&](const Item &other) { return areEqual(item, other); }))
-            call.evaluation.push(results, std::move(item));
+        const Item item = items.element(i);
+        const auto known = results->items();
+        if (std::none_of(known.begin(), known.end(), [&](Item other) { return areEqual(item, other); }))
+            results->push(item);
     }
     return Item::of(results);
 }
@@ -82,8 +90,8 @@ Item zip(const NativeCall &call)
     for (std::size_t i = 0; i < length; ++i) {
         Array *const row = call.evaluation.heap().makeArray();
         for (const Item &array : call.arguments)
-            call.evaluation.push(row, array.element(i));
-        call.evaluation.push(rows, Item::of(row));
+            row->push(array.element(i));
+        rows->push(Item::of(row));
     }
     return Item::of(rows);
 }

@@ -12,7 +12,7 @@ namespace {
 /// The reference refuses to test an infinite number.
 bool isTestable(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isNumber() && std::isinf(value.asNumber()))
         call.fail("D1001", value);
     return !value.isUndefined();

@@ -9,8 +9,7 @@ namespace schemabridge::expression {
 namespace {
 
 /// A function gets as many of the arguments as it declares, but always the first.
-Item applyWith(const NativeCall &call, const Item &function, const Item &item, const Item &place,
-               const Item &whole)
+Item applyWith(const NativeCall &call, Item function, Item item, Item place, Item whole)
 {
     const std::size_t arity = arityOf(*function.asFunction());
     Arguments arguments{item};
@@ -28,36 +27,36 @@ Item indexItem(std::size_t index)
 
 Item map(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
+    const Item items = call.argument(0);
     if (items.isUndefined())
         return {};
     Array *const results = call.evaluation.heap().makeSequence();
     for (std::size_t i = 0; i < items.size() && !call.evaluation.hasFailed(); ++i) {
         Item result = applyWith(call, call.argument(1), items.element(i), indexItem(i), items);
         if (!result.isUndefined())
-            call.evaluation.push(results, std::move(result));
+            results->push(result);
     }
     return Item::of(results);
 }
 
 Item filter(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
+    const Item items = call.argument(0);
     if (items.isUndefined())
         return {};
     Array *const results = call.evaluation.heap().makeSequence();
     for (std::size_t i = 0; i < items.size() && !call.evaluation.hasFailed(); ++i) {
         const Item item = items.element(i);
         if (isTruthy(applyWith(call, call.argument(1), item, indexItem(i), items)))
-            call.evaluation.push(results, item);
+            results->push(item);
     }
     return Item::of(results);
 }
 
 Item single(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
-    const Item &test = call.argument(1);
+    const Item items = call.argument(0);
+    const Item test = call.argument(1);
     if (items.isUndefined())
         return {};
     Item found;
@@ -76,8 +75,8 @@ Item single(const NativeCall &call)
 
 Item reduce(const NativeCall &call)
 {
-    const Item &items = call.argument(0);
-    const Item &function = call.argument(1);
+    const Item items = call.argument(0);
+    const Item function = call.argument(1);
     if (items.isUndefined())
         return {};
     const std::size_t arity = arityOf(*function.asFunction());
@@ -98,24 +97,26 @@ Item reduce(const NativeCall &call)
 
 Item each(const NativeCall &call)
 {
-    const Item &object = call.argument(0);
+    const Item object = call.argument(0);
     Array *const results = call.evaluation.heap().makeSequence();
     for (std::size_t i = 0; i < object.size() && !call.evaluation.hasFailed(); ++i) {
         Item result = applyWith(call, call.argument(1), object.memberValue(i),
-                                Item::string(object.memberName(i)), object);
+                                Item::text(object.memberName(i)), object);
         if (!result.isUndefined())
-            call.evaluation.push(results, std::move(result));
+            results->push(result);
     }
     return Item::of(results);
 }
 
 Item sift(const NativeCall &call)
 {
-    const Item &object = call.argument(0);
+    const Item object = call.argument(0);
     Object *const kept = call.evaluation.heap().makeObject();
+    if (object.size() > 0 && !call.argument(1).isFunction())
+        return call.fail("T0410", indexItem(2));
     for (std::size_t i = 0; i < object.size() && !call.evaluation.hasFailed(); ++i) {
         const Item value = object.memberValue(i);
-        const Item name = Item::string(object.memberName(i));
+        const Item name = Item::text(object.memberName(i));
         if (isTruthy(applyWith(call, call.argument(1), value, name, object)))
             kept->set(object.memberName(i), value);
     }

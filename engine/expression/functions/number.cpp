@@ -1,6 +1,5 @@
 #include "engine/expression/functions/registry.h"
-#include "engine/expression/item_functions.h"
-#include "engine/json/print.h"
+#include "engine/expression/functions/rounding.h"
 
 #include <algorithm>
 #include <array>
@@ -52,12 +51,12 @@ bool isDecimal(std::string_view content)
 }
 
 /// An integer keeps all its digits, however long.
-std::optional<Item> parseDecimal(std::string_view content)
+std::optional<Item> parseDecimal(const NativeCall &call, std::string_view content)
 {
     const std::string_view digits = content.substr(content.starts_with('-') ? 1 : 0);
     const bool isPlain = digits.size() == digitsFrom(digits, 0) && (digits.size() == 1 || digits[0] != '0');
     if (isPlain && content != "-0")
-        return Item::owned(json::Value::numberFromText(content));
+        return call.evaluation.heap().keep(json::Value::numberFromText(content));
     double number = 0;
     const auto [end, status] = std::from_chars(content.data(), content.data() + content.size(), number);
     if (status == std::errc::result_out_of_range) {
@@ -70,40 +69,47 @@ std::optional<Item> parseDecimal(std::string_view content)
     return Item::number(number);
 }
 
+/// Of a hexadecimal digit; anything else is large.
+std::size_t digitValue(char character)
+{
+    constexpr std::string_view digits = "0123456789abcdefABCDEF";
+    const std::size_t at = digits.find(character);
+    return at != std::string_view::npos && at > 15 ? at - 6 : at;
+}
+
 /// `0x1F`, `0o17`, `0b101`
 std::optional<Item> parsePrefixed(std::string_view content)
 {
     if (content.size() < 3 || content[0] != '0')
         return std::nullopt;
     const char prefix = static_cast<char>(content[1] | 0x20);
-    const int base = prefix == 'x' ? 16 : (prefix == 'o' ? 8 : (prefix == 'b' ? 2 : 0));
+    const std::size_t base = prefix == 'x' ? 16 : (prefix == 'o' ? 8 : (prefix == 'b' ? 2 : 0));
     double number = 0;
     for (const char character : content.substr(2)) {
-        int digit = 0;
-        const auto [end, status] = std::from_chars(&character, &character + 1, digit, base == 0 ? 2 : base);
-        if (base == 0 || status != std::errc())
+        const std::size_t digit = digitValue(character);
+        if (digit >= base)
             return std::nullopt;
-        number = number * base + digit;
+        number = number * static_cast<double>(base) + static_cast<double>(digit);
     }
     return Item::number(number);
 }
 
 Item toNumber(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined() || value.isNumber())
         return value;
     if (value.type() == Item::Type::Boolean)
         return Item::number(value.asBoolean() ? 1 : 0);
     const std::string_view content = value.asString();
-    const auto number = isDecimal(content) ? parseDecimal(content) : parsePrefixed(content);
+    const auto number = isDecimal(content) ? parseDecimal(call, content) : parsePrefixed(content);
     return number ? *number : call.fail("D3030", value);
 }
 
 template<typename Operation>
 Item mapNumber(const NativeCall &call, Operation operation)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     return value.isUndefined() ? Item() : Item::number(operation(value.asNumber()));
 }
 
@@ -122,37 +128,10 @@ Item ceil(const NativeCall &call)
     return mapNumber(call, [](double value) { return std::ceil(value); });
 }
 
-/// Moves the decimal point within the number's text: a multiplication would add an error of its own.
-double shiftDecimalPoint(double value, int places)
-{
-    const std::string digits = json::printNumber(value);
-    const std::size_t exponentAt = digits.find('e');
-    int exponent = 0;
-    if (exponentAt != std::string::npos) {
-        const std::size_t start = exponentAt + (digits[exponentAt + 1] == '+' ? 2 : 1);
-        std::from_chars(digits.data() + start, digits.data() + digits.size(), exponent);
-    }
-    const std::string shifted = digits.substr(0, exponentAt) + 'e' + std::to_string(exponent + places);
-    double result = value;
-    const auto [end, status] = std::from_chars(shifted.data(), shifted.data() + shifted.size(), result);
-    if (status == std::errc::result_out_of_range)
-        return places > 0 ? std::copysign(HUGE_VAL, value) : 0;
-    return result;
-}
-
-/// Half goes to the even neighbour.
-double roundHalfToEven(double value)
-{
-    double result = std::floor(value + 0.5);
-    if (std::abs(result - value) == 0.5 && std::abs(std::fmod(result, 2)) == 1)
-        result -= 1;
-    return result;
-}
-
 Item round(const NativeCall &call)
 {
     constexpr double placesMax = 400;
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     const double number = value.asNumber();
@@ -160,17 +139,12 @@ Item round(const NativeCall &call)
     const int places = static_cast<int>(std::clamp(std::trunc(wanted), -placesMax, placesMax));
     if (!std::isfinite(number))
         return call.fail("D1001", value);
-    const double shifted = places == 0 ? number : shiftDecimalPoint(number, places);
-    const double rounded = std::isfinite(shifted) ? roundHalfToEven(shifted) : shifted;
-    if (!std::isfinite(rounded))
-        return value;
-    const double result = places == 0 ? rounded : shiftDecimalPoint(rounded, -places);
-    return Item::number(result == 0 ? 0 : result);
+    return Item::number(roundHalfToEven(number, places));
 }
 
 Item squareRoot(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (!value.isUndefined() && value.asNumber() < 0)
         return call.fail("D3060", value);
     return mapNumber(call, [](double number) { return std::sqrt(number); });
@@ -178,10 +152,11 @@ Item squareRoot(const NativeCall &call)
 
 Item power(const NativeCall &call)
 {
-    const Item &base = call.argument(0);
-    if (base.isUndefined() || call.argument(1).isUndefined())
+    const Item base = call.argument(0);
+    const Item exponent = call.argument(1);
+    if (base.isUndefined())
         return {};
-    const double result = std::pow(base.asNumber(), call.argument(1).asNumber());
+    const double result = exponent.isUndefined() ? NAN : std::pow(base.asNumber(), exponent.asNumber());
     return std::isfinite(result) ? Item::number(result) : call.fail("D3061", base);
 }
 

@@ -7,7 +7,7 @@ namespace schemabridge::expression {
 
 namespace {
 
-void collectKeys(const Item &item, Object &keys)
+void collectKeys(Item item, Object &keys)
 {
     for (std::size_t i = 0; item.isArray() && i < item.size(); ++i)
         collectKeys(item.element(i), keys);
@@ -17,11 +17,11 @@ void collectKeys(const Item &item, Object &keys)
 
 Item keys(const NativeCall &call)
 {
-    Object found;
+    Object &found = *call.evaluation.heap().makeObject();
     collectKeys(call.argument(0), found);
     Array *const names = call.evaluation.heap().makeSequence();
     for (std::size_t i = 0; i < found.size(); ++i)
-        call.evaluation.push(names, Item::string(found.name(i)));
+        names->push(Item::text(found.name(i)));
     return Item::of(names);
 }
 
@@ -32,10 +32,10 @@ Item lookup(const NativeCall &call)
     return call.evaluation.lookUp(call.argument(0), call.argument(1).asString());
 }
 
-void spreadInto(const NativeCall &call, const Item &item, Array *results)
+void spreadInto(const NativeCall &call, Item item, Array *results)
 {
     if (!item.isObject() && !item.isArray()) {
-        call.evaluation.push(results, item);
+        results->push(item);
         return;
     }
     for (std::size_t i = 0; item.isArray() && i < item.size(); ++i)
@@ -43,23 +43,25 @@ void spreadInto(const NativeCall &call, const Item &item, Array *results)
     for (std::size_t i = 0; item.isObject() && i < item.size(); ++i) {
         Object *const single = call.evaluation.heap().makeObject();
         single->set(item.memberName(i), item.memberValue(i));
-        call.evaluation.push(results, Item::of(single));
+        results->push(Item::of(single));
     }
 }
 
 Item spread(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (!value.isObject() && !value.isArray())
         return value;
     Array *const results = call.evaluation.heap().makeSequence();
+    // What is gathered from several items does not collapse.
+    results->isSequence = value.isObject() || value.size() == 0;
     spreadInto(call, value, results);
     return Item::of(results);
 }
 
 Item merge(const NativeCall &call)
 {
-    const Item &objects = call.argument(0);
+    const Item objects = call.argument(0);
     if (objects.isUndefined())
         return {};
     Object *const merged = call.evaluation.heap().makeObject();
@@ -77,7 +79,7 @@ Item typeName(const NativeCall &call)
     constexpr std::array<std::string_view, 8> names{"",       "null",  "boolean", "number",
                                                     "string", "array", "object",  "function"};
     const Item::Type type = call.argument(0).type();
-    return type == Item::Type::Undefined ? Item() : Item::string(names[static_cast<std::size_t>(type)]);
+    return type == Item::Type::Undefined ? Item() : Item::text(names[static_cast<std::size_t>(type)]);
 }
 
 Item clone(const NativeCall &call)

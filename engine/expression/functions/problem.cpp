@@ -8,7 +8,7 @@ namespace schemabridge::expression {
 
 namespace {
 
-Item raise(const NativeCall &call, const char *code, const Item &message, const char *otherwise)
+Item raise(const NativeCall &call, const char *code, Item message, const char *otherwise)
 {
     Problem problem;
     problem.code = code;

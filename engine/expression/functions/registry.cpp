@@ -25,9 +25,11 @@ void addFamily(Table &table, std::span<const BuiltinRow> rows)
 Table makeTable()
 {
     Table table;
-    for (const auto rows : {aggregationFunctions(), arrayFunctions(), booleanFunctions(),
-                            higherOrderFunctions(), numberFunctions(), objectFunctions(), problemFunctions(),
-                            stringFunctions(), substringFunctions(), urlFunctions(), namedOnlyFunctions()})
+    for (const auto rows :
+         {aggregationFunctions(), arrayFunctions(), base64Functions(), booleanFunctions(),
+          dateTimeFunctions(), evalFunctions(), higherOrderFunctions(), matchingFunctions(),
+          numberFunctions(), numberPictureFunctions(), objectFunctions(), problemFunctions(),
+          randomFunctions(), stringFunctions(), substringFunctions(), urlFunctions()})
         addFamily(table, rows);
     return table;
 }
@@ -54,25 +56,29 @@ std::vector<std::string_view> builtinNames()
     return names;
 }
 
-const Item &NativeCall::argument(std::size_t index) const
-{
-    static const Item undefined;
-    return index < arguments.size() ? arguments[index] : undefined;
-}
-
 Item NativeCall::fail(std::string_view code) const
 {
     return evaluation.fail(code, site.position, site.name);
 }
 
-Item NativeCall::fail(std::string_view code, const Item &value) const
+Item NativeCall::fail(std::string_view code, Item value) const
 {
     return evaluation.fail(code, site.position, site.name, value);
 }
 
-Item NativeCall::apply(const Item &function, Arguments functionArguments) const
+Item NativeCall::failArgument(std::size_t index) const
 {
-    return evaluation.apply(*function.asFunction(), std::move(functionArguments), {}, site);
+    Problem problem;
+    problem.code = "T0410";
+    problem.position = site.position;
+    problem.token = site.name;
+    problem.value = std::to_string(index + 1);
+    return evaluation.failWith(std::move(problem));
+}
+
+Item NativeCall::apply(Item function, Arguments functionArguments) const
+{
+    return evaluation.apply(*function.asFunction(), functionArguments, Item::null(), site);
 }
 
 } // namespace schemabridge::expression

@@ -14,15 +14,19 @@ namespace schemabridge::expression {
 struct NativeCall {
     Evaluation &evaluation;
     const Arguments &arguments;
-    const Item &context;
+    Item context;
     const CallSite &site;
 
     /// The argument, or undefined where there is none.
-    const Item &argument(std::size_t index) const;
+    Item argument(std::size_t index) const { return index < arguments.size() ? arguments[index] : Item(); }
     Item fail(std::string_view code) const;
-    Item fail(std::string_view code, const Item &value) const;
+    Item fail(std::string_view code, Item value) const;
+    /// T0410, for what the signature lets pass.
+    Item failArgument(std::size_t index) const;
     /// Calls a function that was given as an argument.
-    Item apply(const Item &function, Arguments arguments) const;
+    Item apply(Item function, Arguments arguments) const;
+    /// A copy of the characters, which lives as long as the evaluation.
+    Item string(std::string_view characters) const { return evaluation.heap().string(characters); }
 };
 
 using NativeFunction = Item (*)(const NativeCall &call);
@@ -32,7 +36,7 @@ struct BuiltinRow {
     std::string_view name;      ///< without `$`
     std::string_view signature; ///< as https://docs.jsonata.org has it
     std::size_t arity;          ///< number of parameters, optional ones included
-    NativeFunction function;    ///< null where the language has it but this version cannot evaluate it
+    NativeFunction function;
 };
 
 /// A built-in function, ready to be called.
@@ -54,15 +58,19 @@ std::vector<std::string_view> builtinNames();
 // The families.
 std::span<const BuiltinRow> aggregationFunctions();
 std::span<const BuiltinRow> arrayFunctions();
+std::span<const BuiltinRow> base64Functions();
 std::span<const BuiltinRow> booleanFunctions();
+std::span<const BuiltinRow> dateTimeFunctions();
+std::span<const BuiltinRow> evalFunctions();
 std::span<const BuiltinRow> higherOrderFunctions();
+std::span<const BuiltinRow> matchingFunctions();
 std::span<const BuiltinRow> numberFunctions();
+std::span<const BuiltinRow> numberPictureFunctions();
 std::span<const BuiltinRow> objectFunctions();
 std::span<const BuiltinRow> problemFunctions();
+std::span<const BuiltinRow> randomFunctions();
 std::span<const BuiltinRow> stringFunctions();
 std::span<const BuiltinRow> substringFunctions();
 std::span<const BuiltinRow> urlFunctions();
-/// Functions of the language that this version knows by name only; calling one is a problem that says so.
-std::span<const BuiltinRow> namedOnlyFunctions();
 
 } // namespace schemabridge::expression

@@ -1,6 +1,7 @@
 #include "engine/expression/functions/registry.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/text.h"
+#include "engine/expression/text_builder.h"
 
 #include <QString>
 
@@ -13,12 +14,6 @@ namespace schemabridge::expression {
 
 namespace {
 
-Item text(const NativeCall &call, std::string_view content)
-{
-    call.evaluation.heap().charge(content.size());
-    return Item::string(content);
-}
-
 Item toString(const NativeCall &call)
 {
     Item value = call.argument(0);
@@ -27,10 +22,10 @@ Item toString(const NativeCall &call)
     if (value.array() != nullptr && value.array()->isOuterWrapper)
         value = value.element(0);
     const bool isPretty = isTruthy(call.argument(1));
-    std::string content;
+    TextBuilder content(call.evaluation.heap());
     if (!appendAsText(content, value, isPretty ? TextLayout::Indented : TextLayout::Compact))
         return call.fail(value.isNumber() ? "D3001" : "D1001", value);
-    return text(call, content);
+    return content.finish();
 }
 
 bool isAscii(std::string_view content)
@@ -42,16 +37,19 @@ bool isAscii(std::string_view content)
 template<typename AsciiCase, typename UnicodeCase>
 Item changeCase(const NativeCall &call, AsciiCase asciiCase, UnicodeCase unicodeCase)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
-    std::string content(value.asString());
-    if (isAscii(content)) {
-        std::transform(content.begin(), content.end(), content.begin(), asciiCase);
-        return text(call, content);
+    const std::string_view content = value.asString();
+    if (!isAscii(content)) {
+        const QString changed = unicodeCase(QString::fromStdU16String(toUtf16(content)));
+        return call.string(fromUtf16(changed.toStdU16String()));
     }
-    const QString changed = unicodeCase(QString::fromStdU16String(toUtf16(content)));
-    return text(call, fromUtf16(changed.toStdU16String()));
+    char *const changed = call.evaluation.heap().makeSpace<char>(content.size());
+    if (changed == nullptr)
+        return {};
+    std::transform(content.begin(), content.end(), changed, asciiCase);
+    return Item::text({changed, content.size()});
 }
 
 Item lowercase(const NativeCall &call)
@@ -71,44 +69,42 @@ Item uppercase(const NativeCall &call)
 /// Runs of blanks become one space; none is left at the ends.
 Item trim(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     constexpr std::string_view blanks = " \t\n\r";
-    std::string trimmed;
-    bool isAfterBlank = false;
-    for (const char character : value.asString()) {
-        if (blanks.find(character) != std::string_view::npos) {
-            isAfterBlank = !trimmed.empty();
-            continue;
-        }
-        if (isAfterBlank)
-            trimmed += ' ';
-        isAfterBlank = false;
-        trimmed += character;
+    TextBuilder trimmed(call.evaluation.heap());
+    std::string_view rest = value.asString();
+    while (!rest.empty()) {
+        const std::size_t start = std::min(rest.find_first_not_of(blanks), rest.size());
+        const std::size_t end = std::min(rest.find_first_of(blanks, start), rest.size());
+        if (start > 0 && start < rest.size() && !trimmed.text().empty())
+            trimmed.append(' ');
+        trimmed.append(rest.substr(start, end - start));
+        rest.remove_prefix(end);
     }
-    return text(call, trimmed);
+    return trimmed.finish();
 }
 
 Item length(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     return value.isUndefined() ? Item() : Item::number(static_cast<double>(characterCount(value.asString())));
 }
 
 Item join(const NativeCall &call)
 {
-    const Item &parts = call.argument(0);
+    const Item parts = call.argument(0);
     if (parts.isUndefined())
         return {};
     const std::string_view separator = call.argument(1).isUndefined() ? "" : call.argument(1).asString();
-    std::string joined;
+    TextBuilder joined(call.evaluation.heap());
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (i > 0)
-            appendText(joined, separator);
-        appendText(joined, parts.element(i).asString());
+            joined.append(separator);
+        joined.append(parts.element(i).asString());
     }
-    return text(call, joined);
+    return joined.finish();
 }
 
 std::string repeatToLength(std::string_view pattern, std::size_t characters)
@@ -126,7 +122,7 @@ std::string repeatToLength(std::string_view pattern, std::size_t characters)
 Item pad(const NativeCall &call)
 {
     constexpr double widthMax = 10e6;
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined() || call.argument(1).isUndefined())
         return value;
     const double width = std::trunc(call.argument(1).asNumber());
@@ -139,7 +135,7 @@ Item pad(const NativeCall &call)
         return value;
     const std::string padding = repeatToLength(pattern, static_cast<std::size_t>(missing));
     const std::string content(value.asString());
-    return text(call, width > 0 ? content + padding : padding + content);
+    return call.string(width > 0 ? content + padding : padding + content);
 }
 
 constexpr std::array rows{

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-/// $substring $substringBefore $substringAfter $contains $split
+/// $substring $substringBefore $substringAfter
 namespace schemabridge::expression {
 
 namespace {
@@ -29,7 +29,7 @@ std::size_t sliceIndex(double index, double length)
 /// Counts in characters, not in UTF-16 units.
 Item substring(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     const std::string_view content = value.asString();
@@ -40,106 +40,41 @@ Item substring(const NativeCall &call)
     double end = length;
     if (!call.argument(2).isUndefined()) {
         const double wanted = call.argument(2).asNumber();
-        if (wanted <= 0)
-            return Item::string({});
+        if (wanted <= 0 || call.argument(1).isUndefined())
+            return Item::text({});
         end = start >= 0 ? start + wanted : length + start + wanted;
     }
     const std::size_t first = sliceIndex(start, length);
     const std::size_t last = sliceIndex(end, length);
     if (first >= last)
-        return Item::string({});
+        return Item::text({});
     const std::string_view rest = content.substr(offsetOfCharacter(content, first));
-    return Item::string(rest.substr(0, offsetOfCharacter(rest, last - first)));
+    return Item::text(rest.substr(0, offsetOfCharacter(rest, last - first)));
 }
 
 Item substringBefore(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined() || call.argument(1).isUndefined())
         return value;
     const std::size_t at = value.asString().find(call.argument(1).asString());
-    return at == std::string_view::npos ? value : Item::string(value.asString().substr(0, at));
+    return at == std::string_view::npos ? value : Item::text(value.asString().substr(0, at));
 }
 
 Item substringAfter(const NativeCall &call)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined() || call.argument(1).isUndefined())
         return value;
     const std::string_view mark = call.argument(1).asString();
     const std::size_t at = value.asString().find(mark);
-    return at == std::string_view::npos ? value : Item::string(value.asString().substr(at + mark.size()));
-}
-
-Item failMatcher(const NativeCall &call)
-{
-    Problem problem;
-    problem.code = "U1010";
-    problem.position = call.site.position;
-    problem.token = "$" + std::string(call.site.name) + " with a function";
-    return call.evaluation.failWith(std::move(problem));
-}
-
-Item contains(const NativeCall &call)
-{
-    const Item &value = call.argument(0);
-    if (value.isUndefined() || call.argument(1).isUndefined())
-        return {};
-    if (call.argument(1).isFunction())
-        return failMatcher(call);
-    return Item::boolean(value.asString().find(call.argument(1).asString()) != std::string_view::npos);
-}
-
-/// An empty separator splits between UTF-16 units, as in ECMAScript.
-std::vector<std::string> splitUnits(std::string_view content)
-{
-    std::vector<std::string> parts;
-    for (const char16_t unit : toUtf16(content))
-        parts.push_back(fromUtf16({&unit, 1}));
-    return parts;
-}
-
-std::vector<std::string> splitAt(std::string_view content, std::string_view separator)
-{
-    std::vector<std::string> parts;
-    for (std::size_t at = content.find(separator); at != std::string_view::npos;
-         at = content.find(separator)) {
-        parts.emplace_back(content.substr(0, at));
-        content.remove_prefix(at + separator.size());
-    }
-    parts.emplace_back(content);
-    return parts;
-}
-
-Item split(const NativeCall &call)
-{
-    const Item &value = call.argument(0);
-    if (value.isUndefined() || call.argument(1).isUndefined())
-        return {};
-    if (call.argument(1).isFunction())
-        return failMatcher(call);
-    const bool hasLimit = !call.argument(2).isUndefined();
-    if (hasLimit && call.argument(2).asNumber() < 0)
-        return call.fail("D3020", call.argument(2));
-    std::vector<std::string> parts;
-    if (call.argument(1).asString().empty())
-        parts = splitUnits(value.asString());
-    else
-        parts = splitAt(value.asString(), call.argument(1).asString());
-    const auto size = static_cast<double>(parts.size());
-    const double limit = hasLimit ? std::min(std::trunc(call.argument(2).asNumber()), size) : size;
-    Array *const result = call.evaluation.heap().makeArray();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(limit); ++i)
-        call.evaluation.push(result, Item::string(parts[i]));
-    return Item::of(result);
+    return at == std::string_view::npos ? value : Item::text(value.asString().substr(at + mark.size()));
 }
 
 constexpr std::array rows{
     BuiltinRow{"substring", "<s-nn?:s>", 3, substring},
     BuiltinRow{"substringBefore", "<s-s:s>", 2, substringBefore},
     BuiltinRow{"substringAfter", "<s-s:s>", 2, substringAfter},
-    BuiltinRow{"contains", "<s-(sf):b>", 2, contains},
-    BuiltinRow{"split", "<s-(sf)n?:a<s>>", 3, split},
 };
 
 } // namespace

@@ -22,7 +22,7 @@ bool isOneOf(char character, std::string_view set)
 Item encode(const NativeCall &call, std::string_view alsoKept)
 {
     constexpr std::string_view hex = "0123456789ABCDEF";
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     if (hasLoneSurrogate(value.asString()))
@@ -37,7 +37,7 @@ Item encode(const NativeCall &call, std::string_view alsoKept)
         encoded += {'%', hex[byte >> 4U], hex[byte & 0xFU]};
     }
     call.evaluation.heap().charge(encoded.size());
-    return Item::string(encoded);
+    return call.string(encoded);
 }
 
 int hexDigit(char character)
@@ -71,7 +71,7 @@ bool isWellFormed(std::string_view text)
 /// @param keptEncoded  characters whose escapes stay
 Item decode(const NativeCall &call, std::string_view keptEncoded)
 {
-    const Item &value = call.argument(0);
+    const Item value = call.argument(0);
     if (value.isUndefined())
         return {};
     const std::string_view encoded = value.asString();
@@ -92,7 +92,7 @@ Item decode(const NativeCall &call, std::string_view keptEncoded)
             decoded += character;
         i += 2;
     }
-    return isWellFormed(decoded) ? Item::string(decoded) : call.fail("D3140", value);
+    return isWellFormed(decoded) ? call.string(decoded) : call.fail("D3140", value);
 }
 
 Item encodeUrlComponent(const NativeCall &call)

@@ -36,8 +36,8 @@ void BatchTest::aLineIsAnswered_data()
         R"json({"error":{"code":"T2001","position":5,"token":"-","value":"\"ü\"","message":"The left side of - must be a number, but is \"ü\"."}})json");
     row("a line without an expression", R"json({"data":1})json",
         R"json({"error":{"code":"JSON_SYNTAX","position":0,"message":"The line needs a string member expr."}})json");
-    row("what cannot be evaluated says so", R"json({"expr":"$formatInteger(1, '0')"})json",
-        R"json({"error":{"code":"U1010","position":14,"token":"$formatInteger","message":"$formatInteger cannot be evaluated by this version."}})json");
+    row("what has no clock says so", R"json({"expr":"$now()"})json",
+        R"json({"error":{"code":"U1010","position":5,"token":"now","message":"$now cannot be evaluated here: there is neither a clock nor a source of randomness for it."}})json");
 }
 
 void BatchTest::aLineIsAnswered()

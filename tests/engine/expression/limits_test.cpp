@@ -32,7 +32,7 @@ std::string evaluateCode(const std::string &source, const Limits &limits)
     const auto compiled = Expression::compile(source);
     if (!compiled)
         return compiled.error().code;
-    const auto outcome = compiled->evaluateWithoutInput({}, Environment{.limits = limits});
+    const auto outcome = compiled->evaluateWithoutInput({}, expression::Environment{.limits = limits});
     return outcome ? "" : outcome.error().code + " " + outcome.error().token;
 }
 

@@ -1,0 +1,127 @@
+// Measures the cases of cases.json with the reference implementation and compares them with what Google Benchmark wrote:
+//   node bench.mjs CASES INPUT_FOLDER OURS.json [FILTER]
+// Prints a table; exits 1 where a floor is missed or a result differs. On both sides a time is the lesser of the clock's and
+// the processor's, so that neither a busy machine nor the threads of the garbage collector change what is compared.
+import { readFileSync } from 'node:fs';
+import jsonata from 'jsonata';
+
+const warmUpNs = 200e6;
+const batchNs = 5e6;
+const batchesMin = 7;
+const batchesMax = 101;
+const caseNs = 1.5e9;
+
+const [casesFile, inputFolder, oursFile, filter = ''] = process.argv.slice(2);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const { groups, cases } = readJson(casesFile);
+const titleOf = (benchCase) => `${benchCase.class}: ${benchCase.name}`;
+const inputs = new Map();
+
+function inputOf(name) {
+  if (!inputs.has(name)) inputs.set(name, readJson(`${inputFolder}/${name}.json`));
+  return inputs.get(name);
+}
+
+const now = () => Number(process.hrtime.bigint());
+
+function median(numbers) {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+const geometricMean = (numbers) => Math.exp(numbers.reduce((sum, number) => sum + Math.log(number), 0) / numbers.length);
+
+// The digest of expression_bench.cpp.
+function digest(result) {
+  let hash = 2166136261;
+  for (const byte of Buffer.from(result === undefined ? 'undefined' : JSON.stringify(result)))
+    hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+  return String(hash);
+}
+
+async function runBatch(run, count) {
+  const cpuBefore = process.cpuUsage();
+  const start = now();
+  for (let i = 0; i < count; ++i) await run();
+  const elapsed = now() - start;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return Math.min(elapsed, (user + system) * 1e3);
+}
+
+// Nanoseconds of one run: the median of batches, once the compiler of the run time has seen enough of it.
+async function measure(run) {
+  let count = 1;
+  let spent = 0;
+  for (let total = 0; total < warmUpNs; total += spent) {
+    spent = await runBatch(run, count);
+    if (spent < batchNs) count *= 2;
+  }
+  count = Math.max(1, Math.round((count * batchNs) / Math.max(spent, 1)));
+  const times = [];
+  for (let total = 0; times.length < batchesMin || (times.length < batchesMax && total < caseNs); total += spent) {
+    spent = await runBatch(run, count);
+    times.push(spent / count);
+  }
+  return median(times);
+}
+
+async function measureReference(benchCase) {
+  if (!benchCase.input) return { ns: await measure(() => jsonata(benchCase.expr)), digest: '' };
+  const expression = jsonata(benchCase.expr);
+  const input = inputOf(benchCase.input);
+  return { digest: digest(await expression.evaluate(input)), ns: await measure(() => expression.evaluate(input)) };
+}
+
+const unitsNs = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 };
+
+// By title: the median, the digest of the result, or the error's code.
+function readOurs(file) {
+  const ours = new Map();
+  for (const run of readJson(file).benchmarks) {
+    const name = run.run_name.replace(/\/.*$/, '');
+    if (run.error_occurred) ours.set(name, { error: run.error_message });
+    else if (run.aggregate_name === 'median')
+      ours.set(name, { ns: Math.min(run.real_time, run.cpu_time) * unitsNs[run.time_unit], digest: run.label ?? '' });
+  }
+  return ours;
+}
+
+const round = (number) => (number < 100 ? number.toPrecision(3) : Math.round(number).toString());
+
+function printRow(name, columns) {
+  console.log(name.padEnd(42) + columns.map((column) => String(column).padStart(12)).join(''));
+}
+
+// One of: a ratio and whether it reaches the floor, or why there is none.
+function judge(ours, reference, floor) {
+  if (ours === undefined) return { verdict: 'NOT MEASURED' };
+  if (ours.error !== undefined) return { verdict: `FAILS ${ours.error}` };
+  if (ours.digest !== reference.digest) return { verdict: 'OTHER RESULT' };
+  const ratio = reference.ns / ours.ns;
+  return { ratio, verdict: ratio >= floor ? '' : 'TOO SLOW' };
+}
+
+async function measureGroup(group, ours) {
+  const ratios = [];
+  let isMissed = false;
+  for (const benchCase of cases.filter((one) => group.classes.includes(one.class) && titleOf(one).includes(filter))) {
+    const own = ours.get(titleOf(benchCase));
+    const reference = await measureReference(benchCase);
+    const { ratio, verdict } = judge(own, reference, group.eachMin);
+    printRow(titleOf(benchCase), [
+      round(reference.ns), own?.ns ? round(own.ns) : '-', ratio ? round(ratio) : '-', group.eachMin, verdict]);
+    isMissed ||= verdict !== '';
+    if (ratio) ratios.push(ratio);
+  }
+  const mean = ratios.length ? geometricMean(ratios) : 0;
+  const meanMin = group.geometricMeanMin ?? 0;
+  if (mean) printRow(`= ${group.name}`, ['', '', round(mean), meanMin || '', mean < meanMin ? 'TOO SLOW' : '']);
+  return isMissed || (mean > 0 && mean < meanMin);
+}
+
+const ours = readOurs(oursFile);
+printRow('case', ['node ns', 'ours ns', 'ratio', 'floor', '']);
+let missed = 0;
+for (const group of groups) missed += (await measureGroup(group, ours)) ? 1 : 0;
+console.log(missed ? `${missed} of ${groups.length} groups miss a floor` : 'every floor is reached');
+process.exitCode = missed ? 1 : 0;

@@ -1,0 +1,139 @@
+// Evaluates expressions with the reference implementation. A line of JSON in, one out, in order:
+//   {"expr": …, "data": …}   (no `data`: undefined input)
+//   {"result": …} | {"undefined": true} | {"error": {"code", "position", "token"}}
+//   | {"crash": …}   the reference failed with an error of JavaScript's, which has no code, or changed its input
+//   | {"limit": …}   it took too much time, depth or memory
+// Expressions run in a worker, so that one without an end is stopped from outside.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { Worker, isMainThread, parentPort } from 'node:worker_threads';
+
+const guards = { timeout: 1000, stack: 400 };
+const workerTimeoutMs = 3000;
+const resultCharactersMax = 4e6;
+const guardCodes = new Set(['D1011', 'D1012']);
+
+// What the engine does not follow, since it tells how the reference is written rather than what an expression means. Each is
+// taken out of the reference, so that all else can be compared.
+const repairs = [
+  {
+    why: 'Grouping an empty array adds an element to that very array, be it a part of the input.',
+    from: 'input.push(undefined);',
+    to: 'input = [undefined];',
+  },
+  {
+    why: 'The parts of an array run at once: which of two errors is told, and whether one part sees what another assigns, ' +
+      'is a race.',
+    from: /Promise\.all\(expr\.expressions\s*\.map\(/,
+    to: 'inTurn(expr.expressions, (',
+  },
+  {
+    why: 'So do the values of an object.',
+    from: 'Promise.all(utils.keys(groups).map(',
+    to: 'inTurn(utils.keys(groups), (',
+  },
+  {
+    why: 'A filter behind a block is lost, or sees the call itself, where the block ends a function with a call.',
+    from: 'var result;\n            if (expr.type === \'function\' && !expr.predicate) {',
+    to: 'var result = expr;\n            if (expr.predicate || expr.group) {\n            } else if (expr.type === \'function\') {',
+  },
+];
+
+async function inTurn(list, makeItem) {
+  const items = [];
+  for (const [index, part] of list.entries()) items.push(await makeItem(part, index));
+  return items;
+}
+
+function loadReference() {
+  const require = createRequire(import.meta.url);
+  let text = readFileSync(require.resolve('jsonata'), 'utf8');
+  for (const { from, to, why } of repairs) {
+    const repaired = text.replace(from, to);
+    if (repaired === text) throw new Error(`this version of jsonata is not the one that the tests are made for: ${why}`);
+    text = repaired;
+  }
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', 'inTurn', text)(module, module.exports, require, inTurn);
+  return module.exports;
+}
+
+// The reference marks its sequences with members, which its own wildcard then takes for values. Members that nobody lists
+// do as well for all else.
+for (const name of ['sequence', 'keepSingleton', 'tupleStream', 'outerWrapper']) {
+  Object.defineProperty(Array.prototype, name, {
+    get: () => undefined,
+    set(value) {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: false });
+    },
+  });
+}
+
+// What has no JSON form: a function at the top is undefined, one inside is an empty text, as in $string; an infinite number
+// is the error that calculating with it is.
+function replaceUnprintable(key, value) {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw { code: 'D1001' };
+  const isFunction = typeof value === 'function' || value?._jsonata_lambda || value?._jsonata_function;
+  return isFunction ? (key === '' ? undefined : '') : value;
+}
+
+const jsonata = loadReference();
+
+function describeError(error) {
+  if (typeof error?.code !== 'string' || !/^[STDU]\d{4}$/.test(error.code)) return { crash: String(error) };
+  if (guardCodes.has(error.code)) return { limit: error.code };
+  const { code, position, token } = error;
+  return { error: { code, position, token } };
+}
+
+async function evaluateLine(line) {
+  const { expr, data } = JSON.parse(line);
+  const dataBefore = JSON.stringify(data);
+  try {
+    const result = await jsonata(expr, guards).evaluate(data);
+    const text = JSON.stringify(result, replaceUnprintable);
+    // A transform whose pattern leads out of its copy.
+    if (JSON.stringify(data) !== dataBefore) return '{"crash":"the input was changed"}';
+    if (text === undefined) return '{"undefined":true}';
+    return text.length > resultCharactersMax ? '{"limit":"size"}' : `{"result":${text}}`;
+  } catch (error) {
+    return JSON.stringify(describeError(error));
+  }
+}
+
+function startWorker() {
+  return new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+}
+
+// The answer, or why the worker gave none.
+function ask(worker, line) {
+  return new Promise((resolve) => {
+    const finish = (answer, isDead) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError);
+      resolve({ answer, isDead });
+    };
+    const onMessage = (answer) => finish(answer, false);
+    const onError = () => finish('{"limit":"memory"}', true);
+    const timer = setTimeout(() => finish('{"limit":"time"}', true), workerTimeoutMs);
+    worker.on('message', onMessage).on('error', onError);
+    worker.postMessage(line);
+  });
+}
+
+async function serve() {
+  let worker = startWorker();
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { answer, isDead } = await ask(worker, line);
+    process.stdout.write(`${answer}\n`);
+    if (isDead) {
+      await worker.terminate();
+      worker = startWorker();
+    }
+  }
+  await worker.terminate();
+}
+
+if (isMainThread) await serve();
+else parentPort.on('message', async (line) => parentPort.postMessage(await evaluateLine(line)));
