@@ -33,9 +33,27 @@ void collectOperands(const Node &node, std::vector<const Node *> &operands)
     }
 }
 
-Value booleanValue()
+bool isArithmetic(Symbol symbol)
 {
-    return textValue(Alphabet::of("truefals"));
+    return symbol == Symbol::Plus || symbol == Symbol::Minus || symbol == Symbol::Star ||
+           symbol == Symbol::Slash || symbol == Symbol::Percent;
+}
+
+/// Whether the operator gives nothing where a side is missing; the others give a boolean then.
+bool needsBothSides(Symbol symbol)
+{
+    return isArithmetic(symbol) || symbol == Symbol::Less || symbol == Symbol::LessOrEqual ||
+           symbol == Symbol::Greater || symbol == Symbol::GreaterOrEqual;
+}
+
+/// Of an operator whose sides are there.
+Value operationValue(Symbol symbol)
+{
+    if (symbol != Symbol::Range)
+        return textValue(isArithmetic(symbol) ? Alphabet::ofNumbers() : Alphabet::of("truefals"));
+    Value range;
+    makeOpen(range);
+    return range;
 }
 
 } // namespace
@@ -170,34 +188,14 @@ Value Analysis::evaluateBinary(const Node &node, const Value &context, Scope *sc
     const bool isLogical = node.symbol == Symbol::And || node.symbol == Symbol::Or;
     use(left, isLogical ? Read::Use::Test : Read::Use::Value);
     use(right, isLogical ? Read::Use::Test : Read::Use::Value);
-    switch (node.symbol) {
-    case Symbol::And:
-    case Symbol::Or:
-    case Symbol::Equal:
-    case Symbol::NotEqual:
-    case Symbol::In:
-        return booleanValue();
-    case Symbol::Less:
-    case Symbol::LessOrEqual:
-    case Symbol::Greater:
-    case Symbol::GreaterOrEqual: {
-        Value value = booleanValue();
-        value.mayBeMissing = left.mayBeMissing || right.mayBeMissing;
-        return value;
-    }
-    case Symbol::Range: {
-        Value value;
-        makeOpen(value);
-        return value;
-    }
-    default: {
+    Value result = operationValue(node.symbol);
+    if (isArithmetic(node.symbol)) {
         m_recorder.addArithmetic(spanOf(node), symbolText(node.symbol), left);
         m_recorder.addArithmetic(spanOf(node), symbolText(node.symbol), right);
-        Value value = textValue(Alphabet::ofNumbers());
-        value.mayBeMissing = left.mayBeMissing || right.mayBeMissing;
-        return value;
     }
-    }
+    if (needsBothSides(node.symbol))
+        result.mayBeMissing |= left.mayBeMissing || right.mayBeMissing;
+    return result;
 }
 
 Value Analysis::evaluateNegation(const Node &node, const Value &context, Scope *scope)

@@ -1,11 +1,10 @@
-#include "engine/expression/dataflow/analysis.h"
-#include "engine/expression/functions/registry.h"
+#include "engine/expression/dataflow/builtin_call.h"
 
 #include <algorithm>
 #include <array>
 
-/// What the built-in functions hand on of their arguments, and what their text may be. A function that is not
-/// named here uses all of its arguments and gives anything.
+/// What the text of a built-in function's result may be. A function that is named neither here nor among
+/// those that hand items on uses all of its arguments and gives anything.
 namespace schemabridge::expression::dataflow {
 
 namespace {
@@ -16,40 +15,6 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 constexpr std::string_view urlMarks = "-_.!~*'()%";
 /// RFC 4648, section 4.
 constexpr std::string_view base64Marks = "+/=";
-
-struct BuiltinCall {
-    Analysis &analysis;
-    const Builtin &builtin;
-    const Arguments &arguments;
-    SourceSpan span;
-
-    Value argument(std::size_t index) const
-    {
-        return index < arguments.size() ? arguments[index] : missingValue();
-    }
-
-    void useAll(Read::Use use = Read::Use::Value) const
-    {
-        for (const Value &argument : arguments) {
-            analysis.use(argument, use);
-            analysis.use(analysis.callBack(argument, {anything(), anything(), anything()}, span));
-        }
-    }
-
-    static Value anything()
-    {
-        Value value;
-        makeOpen(value);
-        return value;
-    }
-
-    /// Missing where its first argument is.
-    Value whereGiven(Value value) const
-    {
-        value.mayBeMissing = argument(0).mayBeMissing;
-        return value;
-    }
-};
 
 Alphabet alphabetOf(std::initializer_list<std::string_view> parts)
 {
@@ -62,7 +27,9 @@ Alphabet alphabetOf(std::initializer_list<std::string_view> parts)
 Value anything(const BuiltinCall &call)
 {
     call.useAll();
-    return BuiltinCall::anything();
+    Value value;
+    makeOpen(value);
+    return value;
 }
 
 Value number(const BuiltinCall &call)
@@ -188,109 +155,6 @@ Value join(const BuiltinCall &call)
     return text(call);
 }
 
-/// The arguments themselves, or parts of them, in another arrangement.
-Value rearranged(const BuiltinCall &call)
-{
-    Value value = call.argument(0);
-    for (std::size_t i = 1; i < call.arguments.size(); ++i)
-        value = call.analysis.merge(value, call.arguments[i]);
-    makeOpen(value);
-    return value;
-}
-
-Value shuffled(const BuiltinCall &call)
-{
-    call.analysis.recorder().addRandomRead(call.span);
-    return rearranged(call);
-}
-
-Value distinct(const BuiltinCall &call)
-{
-    call.useAll();
-    return rearranged(call);
-}
-
-Value sorted(const BuiltinCall &call)
-{
-    const Value element = call.analysis.elementOf(call.argument(0));
-    if (call.arguments.size() < 2)
-        call.useAll();
-    call.analysis.use(call.analysis.callBack(call.argument(1), {element, element}, call.span));
-    Value value = call.argument(0);
-    makeOpen(value);
-    return value;
-}
-
-Value mapped(const BuiltinCall &call)
-{
-    const Value all = call.argument(0);
-    call.analysis.use(all, Read::Use::Test);
-    Value value = call.analysis.callBack(
-        call.argument(1), {call.analysis.elementOf(all), textValue(Alphabet::of(digits)), all}, call.span);
-    makeOpen(value);
-    return value;
-}
-
-Value filtered(const BuiltinCall &call)
-{
-    const Value all = call.argument(0);
-    Value element = call.analysis.elementOf(all);
-    call.analysis.use(
-        call.analysis.callBack(call.argument(1), {element, textValue(Alphabet::of(digits)), all}, call.span),
-        Read::Use::Test);
-    makeOpen(element);
-    return element;
-}
-
-Value reduced(const BuiltinCall &call)
-{
-    constexpr int roundsMax = 3;
-    Analysis &analysis = call.analysis;
-    const Value all = call.argument(0);
-    analysis.use(all, Read::Use::Test);
-    const Value element = analysis.elementOf(all);
-    Value value = call.arguments.size() > 2 ? call.argument(2) : element;
-    makeOpen(value);
-    for (int round = 0; round < roundsMax; ++round) {
-        const Value before = value;
-        value = analysis.merge(
-            before, analysis.callBack(call.argument(1),
-                                      {before, element, textValue(Alphabet::of(digits)), all}, call.span));
-        makeOpen(value);
-        if (covers(before, value))
-            return value;
-    }
-    return analysis.collapse(value);
-}
-
-/// The members of an object.
-Value each(const BuiltinCall &call)
-{
-    const Value object = call.argument(0);
-    call.analysis.use(object, Read::Use::Test);
-    const Value member = call.analysis.memberOf(object, PathStep::Kind::Wildcard, {}, {});
-    Value value =
-        call.analysis.callBack(call.argument(1), {member, textValue(Alphabet::any()), object}, call.span);
-    makeOpen(value);
-    return value;
-}
-
-Value sifted(const BuiltinCall &call)
-{
-    call.analysis.use(each(call), Read::Use::Test);
-    return rearranged({call.analysis, call.builtin, Arguments(call.arguments), call.span});
-}
-
-Value lookedUp(const BuiltinCall &call)
-{
-    const Value key = call.argument(1);
-    if (key.literal != nullptr && key.literal->isString())
-        return call.analysis.memberOf(call.argument(0), PathStep::Kind::Name, key.literal->asString(),
-                                      call.span);
-    call.analysis.use(key);
-    return call.analysis.partOf(call.argument(0), call.span);
-}
-
 Value evaluated(const BuiltinCall &call)
 {
     call.useAll();
@@ -332,40 +196,31 @@ Value random(const BuiltinCall &call)
     return textValue(Alphabet::ofNumbers());
 }
 
-using Effect = Value (*)(const BuiltinCall &call);
-
 struct Row {
     std::string_view name;
-    Effect effect;
+    BuiltinEffect effect;
 };
 
+/// Ascending by name.
 constexpr std::array rows{
     Row{"abs", calculation},
-    Row{"append", rearranged},
     Row{"average", calculation},
     Row{"base64encode", base64},
     Row{"boolean", test},
     Row{"ceil", calculation},
-    Row{"clone", rearranged},
     Row{"contains", contains},
     Row{"count", count},
-    Row{"distinct", distinct},
-    Row{"each", each},
     Row{"encodeUrlComponent", urlComponent},
     Row{"eval", evaluated},
     Row{"exists", exists},
-    Row{"filter", filtered},
     Row{"floor", calculation},
     Row{"formatBase", formattedNumber},
     Row{"formatInteger", formattedNumber},
     Row{"formatNumber", formattedNumber},
     Row{"join", join},
     Row{"length", length},
-    Row{"lookup", lookedUp},
     Row{"lowercase", text},
-    Row{"map", mapped},
     Row{"max", number},
-    Row{"merge", rearranged},
     Row{"millis", millis},
     Row{"min", number},
     Row{"not", test},
@@ -374,15 +229,8 @@ constexpr std::array rows{
     Row{"pad", text},
     Row{"power", calculation},
     Row{"random", random},
-    Row{"reduce", reduced},
     Row{"replace", replaced},
-    Row{"reverse", rearranged},
     Row{"round", calculation},
-    Row{"shuffle", shuffled},
-    Row{"sift", sifted},
-    Row{"single", filtered},
-    Row{"sort", sorted},
-    Row{"spread", rearranged},
     Row{"sqrt", calculation},
     Row{"string", string},
     Row{"substring", partOfText},
@@ -393,15 +241,17 @@ constexpr std::array rows{
     Row{"trim", partOfText},
     Row{"type", typeName},
     Row{"uppercase", text},
-    Row{"zip", rearranged},
 };
 
-Effect effectOf(std::string_view name)
+BuiltinEffect effectOf(std::string_view name)
 {
     const auto *const found =
         std::lower_bound(rows.begin(), rows.end(), name,
                          [](const Row &row, std::string_view sought) { return row.name < sought; });
-    return found != rows.end() && found->name == name ? found->effect : anything;
+    if (found != rows.end() && found->name == name)
+        return found->effect;
+    const BuiltinEffect itemEffect = itemEffectOf(name);
+    return itemEffect != nullptr ? itemEffect : anything;
 }
 
 } // namespace

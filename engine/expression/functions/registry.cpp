@@ -34,13 +34,26 @@ Table makeTable()
     return table;
 }
 
+const Table &allFunctions()
+{
+    static const Table table = makeTable();
+    return table;
+}
+
 } // namespace
 
 const Builtin *findBuiltin(std::string_view name)
 {
-    static const Table table = makeTable();
-    const auto found = table.find(name);
-    return found != table.end() ? &found->second : nullptr;
+    const auto found = allFunctions().find(name);
+    return found != allFunctions().end() ? &found->second : nullptr;
+}
+
+std::vector<std::string_view> builtinNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto &[name, builtin] : allFunctions())
+        names.push_back(name);
+    return names;
 }
 
 Item NativeCall::fail(std::string_view code) const

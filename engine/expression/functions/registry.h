@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace schemabridge::expression {
 
@@ -50,6 +51,9 @@ struct Builtin {
 /// @param name  without `$`
 /// @return null pointer where the language has no such function. Safe to call from any thread.
 const Builtin *findBuiltin(std::string_view name);
+
+/// The names of all functions, in no order.
+std::vector<std::string_view> builtinNames();
 
 // The families.
 std::span<const BuiltinRow> aggregationFunctions();
