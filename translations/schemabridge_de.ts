@@ -371,108 +371,8 @@
         <translation>{token} hat einen Text bekommen, der nicht wohlgeformt ist: {value}</translation>
     </message>
     <message>
-        <source>A string literal lacks its closing quote</source>
-        <translation>Einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>The number {token} is out of range</source>
-        <translation>Die Zahl {token} liegt außerhalb des Wertebereichs</translation>
-    </message>
-    <message>
-        <source>\{token} is no escape sequence</source>
-        <translation>\{token} ist keine Escape-Sequenz</translation>
-    </message>
-    <message>
-        <source>\u must be followed by four hexadecimal digits</source>
-        <translation>Auf \u müssen vier hexadezimale Ziffern folgen</translation>
-    </message>
-    <message>
-        <source>A quoted name lacks its closing back-quote (`)</source>
-        <translation>Einem Namen in Anführung fehlt der schließende Gravis (`)</translation>
-    </message>
-    <message>
-        <source>A comment lacks its closing */</source>
-        <translation>Einem Kommentar fehlt das schließende */</translation>
-    </message>
-    <message>
-        <source>{token} is not expected here</source>
-        <translation>{token} gehört nicht hierher</translation>
-    </message>
-    <message>
-        <source>Expected {value} instead of {token}</source>
-        <translation>{value} wird erwartet statt {token}</translation>
-    </message>
-    <message>
-        <source>Expected {value} before the end of the expression</source>
-        <translation>{value} wird vor dem Ende des Ausdrucks erwartet</translation>
-    </message>
-    <message>
-        <source>{token} is no operator</source>
-        <translation>{token} ist kein Operator</translation>
-    </message>
-    <message>
         <source>{token} is no expression</source>
         <translation>{token} ist kein Ausdruck</translation>
-    </message>
-    <message>
-        <source>The expression ends too early</source>
-        <translation>Der Ausdruck endet zu früh</translation>
-    </message>
-    <message>
-        <source>Parameter {value} of a function must be a variable, with a name that begins with $, not {token}</source>
-        <translation>Parameter {value} einer Funktion muss eine Variable sein, deren Name mit $ beginnt, nicht {token}</translation>
-    </message>
-    <message>
-        <source>A predicate cannot follow a grouping in the same step</source>
-        <translation>Auf eine Gruppierung kann im selben Schritt kein Prädikat folgen</translation>
-    </message>
-    <message>
-        <source>A step can have only one grouping</source>
-        <translation>Ein Schritt kann nur eine Gruppierung haben</translation>
-    </message>
-    <message>
-        <source>{token} cannot begin an operand</source>
-        <translation>{token} kann keinen Operanden beginnen</translation>
-    </message>
-    <message>
-        <source>The left side of := must be a variable, with a name that begins with $, not {token}</source>
-        <translation>Links von := muss eine Variable stehen, deren Name mit $ beginnt, nicht {token}</translation>
-    </message>
-    <message>
-        <source>The literal {value} cannot be a step of a path</source>
-        <translation>Das Literal {value} kann kein Schritt eines Pfads sein</translation>
-    </message>
-    <message>
-        <source>The right side of {token} must be a variable, with a name that begins with $</source>
-        <translation>Rechts von {token} muss eine Variable stehen, deren Name mit $ beginnt</translation>
-    </message>
-    <message>
-        <source>A context variable must be bound before the predicates of its step</source>
-        <translation>Eine Kontextvariable muss vor den Prädikaten ihres Schritts gebunden werden</translation>
-    </message>
-    <message>
-        <source>A context variable must be bound before the order-by clause of its step</source>
-        <translation>Eine Kontextvariable muss vor der Sortierung ihres Schritts gebunden werden</translation>
-    </message>
-    <message>
-        <source>The step that the parent operator % stands for cannot be told</source>
-        <translation>Für welchen Schritt der Elternoperator % steht, ist nicht bestimmbar</translation>
-    </message>
-    <message>
-        <source>A regular expression must not be empty</source>
-        <translation>Ein regulärer Ausdruck darf nicht leer sein</translation>
-    </message>
-    <message>
-        <source>A regular expression lacks its closing /</source>
-        <translation>Einem regulären Ausdruck fehlt das schließende /</translation>
-    </message>
-    <message>
-        <source>Only functions and arrays have type parameters in a signature, not {value}</source>
-        <translation>In einer Signatur haben nur Funktionen und Arrays Typparameter, nicht {value}</translation>
-    </message>
-    <message>
-        <source>A choice of types with type parameters is not supported in a signature: {value}</source>
-        <translation>Eine Auswahl von Typen mit Typparametern wird in einer Signatur nicht unterstützt: {value}</translation>
     </message>
     <message>
         <source>Argument {value} of {token} does not match its signature</source>
@@ -565,14 +465,6 @@
     <message>
         <source>The expression is longer than {value} bytes</source>
         <translation>Der Ausdruck ist länger als {value} Bytes</translation>
-    </message>
-    <message>
-        <source>The expression is nested deeper than {value} levels</source>
-        <translation>Der Ausdruck ist tiefer als {value} Ebenen verschachtelt</translation>
-    </message>
-    <message>
-        <source>{token} cannot be evaluated by this version</source>
-        <translation>{token} kann diese Version nicht auswerten</translation>
     </message>
     <message>
         <source>a value is missing</source>
@@ -1093,6 +985,322 @@
     <message>
         <source>Give its own passphrase; else restore a backup, or remove the vault&apos;s file and set the secrets again</source>
         <translation>Seine eigene Passphrase angeben; sonst eine Sicherung zurückspielen, oder die Datei des Tresors entfernen und die Geheimnisse neu setzen</translation>
+    </message>
+    <message>
+        <source>A picture has at most two sub-pictures</source>
+        <translation>Ein Muster hat höchstens zwei Teilmuster</translation>
+    </message>
+    <message>
+        <source>A sub-picture has at most one decimal separator</source>
+        <translation>Ein Teilmuster hat höchstens ein Dezimaltrennzeichen</translation>
+    </message>
+    <message>
+        <source>A sub-picture has at most one percent sign</source>
+        <translation>Ein Teilmuster hat höchstens ein Prozentzeichen</translation>
+    </message>
+    <message>
+        <source>A sub-picture has at most one per-mille sign</source>
+        <translation>Ein Teilmuster hat höchstens ein Promillezeichen</translation>
+    </message>
+    <message>
+        <source>A sub-picture cannot have both a percent and a per-mille sign</source>
+        <translation>Ein Teilmuster kann nicht zugleich ein Prozent- und ein Promillezeichen haben</translation>
+    </message>
+    <message>
+        <source>A sub-picture needs a digit, mandatory or optional, in its mantissa</source>
+        <translation>Ein Teilmuster braucht eine Ziffer in seiner Mantisse, Pflicht oder nicht</translation>
+    </message>
+    <message>
+        <source>Only characters of the number itself may stand between its digits in a sub-picture</source>
+        <translation>Zwischen den Ziffern eines Teilmusters dürfen nur Zeichen der Zahl selbst stehen</translation>
+    </message>
+    <message>
+        <source>A grouping separator cannot stand beside the decimal separator of a sub-picture</source>
+        <translation>Ein Gruppentrennzeichen kann nicht neben dem Dezimaltrennzeichen eines Teilmusters stehen</translation>
+    </message>
+    <message>
+        <source>A grouping separator cannot end the integer part of a sub-picture</source>
+        <translation>Ein Gruppentrennzeichen kann den ganzzahligen Teil eines Teilmusters nicht beenden</translation>
+    </message>
+    <message>
+        <source>Two grouping separators cannot stand side by side in a sub-picture</source>
+        <translation>Zwei Gruppentrennzeichen können in einem Teilmuster nicht nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>In the integer part of a sub-picture, optional digits stand before the mandatory ones</source>
+        <translation>Im ganzzahligen Teil eines Teilmusters stehen freie Ziffern vor den Pflichtziffern</translation>
+    </message>
+    <message>
+        <source>In the fraction of a sub-picture, optional digits stand behind the mandatory ones</source>
+        <translation>Im Nachkommateil eines Teilmusters stehen freie Ziffern hinter den Pflichtziffern</translation>
+    </message>
+    <message>
+        <source>A sub-picture with an exponent cannot have a percent or per-mille sign</source>
+        <translation>Ein Teilmuster mit Exponent kann kein Prozent- oder Promillezeichen haben</translation>
+    </message>
+    <message>
+        <source>The exponent of a sub-picture consists of mandatory digits, at least one</source>
+        <translation>Der Exponent eines Teilmusters besteht aus Pflichtziffern, mindestens einer</translation>
+    </message>
+    <message>
+        <source>$formatBase takes a base from 2 to 36, not {value}</source>
+        <translation>$formatBase nimmt eine Basis von 2 bis 36, nicht {value}</translation>
+    </message>
+    <message>
+        <source>{value} is no time that $toMillis can read</source>
+        <translation>{value} ist keine Zeit, die $toMillis lesen kann</translation>
+    </message>
+    <message>
+        <source>Numbering in the manner of {value} is not supported</source>
+        <translation>Eine Zählung nach Art von {value} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>The digits of an integer picture must all be of one family</source>
+        <translation>Die Ziffern eines Ganzzahlmusters müssen alle aus einer Familie sein</translation>
+    </message>
+    <message>
+        <source>{value} is no component of a date/time picture</source>
+        <translation>{value} ist kein Bestandteil eines Datumsmusters</translation>
+    </message>
+    <message>
+        <source>Only months and days have names in a date/time picture, not {value}</source>
+        <translation>Nur Monate und Tage haben in einem Datumsmuster Namen, nicht {value}</translation>
+    </message>
+    <message>
+        <source>The time zone in a date/time picture has one to four digits, not {value}</source>
+        <translation>Die Zeitzone in einem Datumsmuster hat eine bis vier Ziffern, nicht {value}</translation>
+    </message>
+    <message>
+        <source>A marker of the date/time picture lacks its closing bracket</source>
+        <translation>Einem Platzhalter des Datumsmusters fehlt die schließende Klammer</translation>
+    </message>
+    <message>
+        <source>The date/time picture lacks a component that is needed to tell the time</source>
+        <translation>Dem Datumsmuster fehlt ein Bestandteil, der nötig ist, um die Zeit zu bestimmen</translation>
+    </message>
+    <message>
+        <source>The string is not closed: add the quote that it begins with</source>
+        <translation>Die Zeichenkette ist nicht geschlossen: Ergänzen Sie das Anführungszeichen, mit dem sie beginnt</translation>
+    </message>
+    <message>
+        <source>The number {token} is out of range: it must be below 1.8e308</source>
+        <translation>Die Zahl {token} liegt außerhalb des Bereichs: Sie muss unter 1.8e308 liegen</translation>
+    </message>
+    <message>
+        <source>\{token} is no escape sequence. Write \\ for a backslash, and put a string with &apos; in it into &quot;...&quot;</source>
+        <translation>\{token} ist keine Escape-Sequenz. Schreiben Sie \\ für einen Backslash, und setzen Sie eine Zeichenkette mit &apos; darin in &quot;...&quot;</translation>
+    </message>
+    <message>
+        <source>\u must be followed by four hexadecimal digits, as in \u00e9</source>
+        <translation>Auf \u müssen vier hexadezimale Ziffern folgen, wie in \u00e9</translation>
+    </message>
+    <message>
+        <source>The quoted name is not closed: add a back-quote (`)</source>
+        <translation>Der Name in Anführung ist nicht geschlossen: Ergänzen Sie ein Gravis-Zeichen (`)</translation>
+    </message>
+    <message>
+        <source>The comment is not closed: add */</source>
+        <translation>Der Kommentar ist nicht geschlossen: Ergänzen Sie */</translation>
+    </message>
+    <message>
+        <source>{token} is not expected here: the expression is complete before it. Add an operator, or put several expressions into (...) with ; between them</source>
+        <translation>{token} wird hier nicht erwartet: Der Ausdruck ist davor vollständig. Ergänzen Sie einen Operator, oder setzen Sie mehrere Ausdrücke in (...) mit ; dazwischen</translation>
+    </message>
+    <message>
+        <source>Expected {value} instead of {token}: add {value}, or an operator or a comma that may be missing</source>
+        <translation>Erwartet wird {value} statt {token}: Ergänzen Sie {value} oder einen Operator oder ein Komma, das fehlen mag</translation>
+    </message>
+    <message>
+        <source>Expected {value} before the end of the expression: add it</source>
+        <translation>Vor dem Ende des Ausdrucks wird {value} erwartet: Ergänzen Sie es</translation>
+    </message>
+    <message>
+        <source>{token} is no operator. Write != or ~&gt;, or $not(...) for the opposite</source>
+        <translation>{token} ist kein Operator. Schreiben Sie != oder ~&gt;, oder $not(...) für das Gegenteil</translation>
+    </message>
+    <message>
+        <source>The expression ends too early: add what its last operator works on</source>
+        <translation>Der Ausdruck endet zu früh: Ergänzen Sie, womit sein letzter Operator arbeitet</translation>
+    </message>
+    <message>
+        <source>Parameter {value} of a function must be a variable such as $x, not {token}</source>
+        <translation>Parameter {value} einer Funktion muss eine Variable wie $x sein, nicht {token}</translation>
+    </message>
+    <message>
+        <source>A predicate cannot follow a grouping in the same step: filter before {...}</source>
+        <translation>Im selben Schritt kann auf eine Gruppierung kein Prädikat folgen: Filtern Sie vor {...}</translation>
+    </message>
+    <message>
+        <source>A step can have only one grouping: merge the two {...}</source>
+        <translation>Ein Schritt kann nur eine Gruppierung haben: Vereinen Sie die beiden {...}</translation>
+    </message>
+    <message>
+        <source>{token} cannot begin an operand: add a value before it, or leave it out</source>
+        <translation>{token} kann keinen Operanden beginnen: Ergänzen Sie einen Wert davor, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>Only a variable such as $x can stand before :=, not {token}. To compare, write =</source>
+        <translation>Vor := kann nur eine Variable wie $x stehen, nicht {token}. Zum Vergleichen schreiben Sie =</translation>
+    </message>
+    <message>
+        <source>The literal {value} cannot be a step of a path. Quote it as `{value}` where it is a name, write it in brackets where it is an index</source>
+        <translation>Das Literal {value} kann kein Schritt eines Pfades sein. Setzen Sie es als `{value}` in Gravis-Zeichen, wo es ein Name ist, oder in eckige Klammern, wo es ein Index ist</translation>
+    </message>
+    <message>
+        <source>A variable such as $x must follow {token}</source>
+        <translation>Auf {token} muss eine Variable wie $x folgen</translation>
+    </message>
+    <message>
+        <source>A context variable must be bound before the predicates of its step: write @ before them</source>
+        <translation>Eine Kontextvariable muss vor den Prädikaten ihres Schrittes gebunden werden: Schreiben Sie @ vor diese</translation>
+    </message>
+    <message>
+        <source>A context variable must be bound before the order-by clause of its step: write @ before ^(...)</source>
+        <translation>Eine Kontextvariable muss vor der Sortierung ihres Schrittes gebunden werden: Schreiben Sie @ vor ^(...)</translation>
+    </message>
+    <message>
+        <source>There is no step that the parent operator % could stand for: it needs a path before it, as in a.b.%</source>
+        <translation>Es gibt keinen Schritt, für den der Elternoperator % stehen könnte: Er braucht einen Pfad davor, wie in a.b.%</translation>
+    </message>
+    <message>
+        <source>The regular expression is empty: write a pattern between the slashes</source>
+        <translation>Der reguläre Ausdruck ist leer: Schreiben Sie ein Muster zwischen die Schrägstriche</translation>
+    </message>
+    <message>
+        <source>The regular expression is not closed: add a slash (/)</source>
+        <translation>Der reguläre Ausdruck ist nicht geschlossen: Ergänzen Sie einen Schrägstrich (/)</translation>
+    </message>
+    <message>
+        <source>The regular expression {token} is wrong: it has {value}</source>
+        <translation>Der reguläre Ausdruck {token} ist falsch: Er hat {value}</translation>
+    </message>
+    <message>
+        <source>The regular expression {token} cannot be evaluated by this version: it has {value}</source>
+        <translation>Der reguläre Ausdruck {token} kann von dieser Version nicht ausgewertet werden: Er hat {value}</translation>
+    </message>
+    <message>
+        <source>Only functions and arrays have type parameters in a signature, not {value}: write a&lt;...&gt; or f&lt;...&gt;</source>
+        <translation>Nur Funktionen und Felder haben Typparameter in einer Signatur, nicht {value}: Schreiben Sie a&lt;...&gt; oder f&lt;...&gt;</translation>
+    </message>
+    <message>
+        <source>A choice of types in a signature cannot have type parameters: {value}</source>
+        <translation>Eine Auswahl von Typen in einer Signatur kann keine Typparameter haben: {value}</translation>
+    </message>
+    <message>
+        <source>The expression is nested deeper than {value} levels: bind parts of it to variables</source>
+        <translation>Der Ausdruck ist tiefer als {value} Ebenen verschachtelt: Binden Sie Teile davon an Variablen</translation>
+    </message>
+    <message>
+        <source>The evaluation was cancelled</source>
+        <translation>Die Auswertung wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it</source>
+        <translation>${token} kann hier nicht ausgewertet werden: Es gibt dafür weder eine Uhr noch eine Zufallsquelle</translation>
+    </message>
+    <message>
+        <source>a ( without its )</source>
+        <translation>eine ( ohne ihre )</translation>
+    </message>
+    <message>
+        <source>a ) without its (</source>
+        <translation>eine ) ohne ihre (</translation>
+    </message>
+    <message>
+        <source>a [ without its ]</source>
+        <translation>eine [ ohne ihre ]</translation>
+    </message>
+    <message>
+        <source>a \ at its end</source>
+        <translation>einen \ am Ende</translation>
+    </message>
+    <message>
+        <source>a \k among characters</source>
+        <translation>ein \k zwischen Zeichen</translation>
+    </message>
+    <message>
+        <source>a \k with the name of no group</source>
+        <translation>ein \k mit dem Namen keiner Gruppe</translation>
+    </message>
+    <message>
+        <source>a \k without the name of a group</source>
+        <translation>ein \k ohne den Namen einer Gruppe</translation>
+    </message>
+    <message>
+        <source>a back reference to a group in a repetition that may pass it by</source>
+        <translation>einen Rückverweis auf eine Gruppe in einer Wiederholung, die an ihr vorbeigehen kann</translation>
+    </message>
+    <message>
+        <source>a bounded repetition that may match nothing, in another one</source>
+        <translation>eine begrenzte Wiederholung, die auf nichts passen kann, in einer anderen</translation>
+    </message>
+    <message>
+        <source>a group in a bounded repetition that may match nothing</source>
+        <translation>eine Gruppe in einer begrenzten Wiederholung, die auf nichts passen kann</translation>
+    </message>
+    <message>
+        <source>a group that begins with an unknown (?</source>
+        <translation>eine Gruppe, die mit einem unbekannten (? beginnt</translation>
+    </message>
+    <message>
+        <source>a group that may be empty in a repetition that may pass it by</source>
+        <translation>eine Gruppe, die leer sein kann, in einer Wiederholung, die an ihr vorbeigehen kann</translation>
+    </message>
+    <message>
+        <source>a lookaround with a group in a repetition that may pass it by</source>
+        <translation>einen Seitenblick mit einer Gruppe in einer Wiederholung, die an ihm vorbeigehen kann</translation>
+    </message>
+    <message>
+        <source>a lookbehind that may match texts of several lengths</source>
+        <translation>einen Rückblick, der auf Texte verschiedener Länge passen kann</translation>
+    </message>
+    <message>
+        <source>a name of a group that is none</source>
+        <translation>einen Gruppennamen, der keiner ist</translation>
+    </message>
+    <message>
+        <source>a quantifier whose bounds are out of order</source>
+        <translation>einen Quantor mit vertauschten Grenzen</translation>
+    </message>
+    <message>
+        <source>a quantifier with nothing to repeat</source>
+        <translation>einen Quantor, der nichts zu wiederholen hat</translation>
+    </message>
+    <message>
+        <source>a range of characters that is out of order</source>
+        <translation>einen Zeichenbereich in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>a repeated back reference to a group that may be empty</source>
+        <translation>einen wiederholten Rückverweis auf eine Gruppe, die leer sein kann</translation>
+    </message>
+    <message>
+        <source>a repeated sequence of several parts that may match nothing</source>
+        <translation>eine wiederholte Folge mehrerer Teile, die auf nichts passen kann</translation>
+    </message>
+    <message>
+        <source>a repetition of too many times</source>
+        <translation>eine zu häufige Wiederholung</translation>
+    </message>
+    <message>
+        <source>groups nested too deeply</source>
+        <translation>zu tief verschachtelte Gruppen</translation>
+    </message>
+    <message>
+        <source>more than the matching library can hold</source>
+        <translation>mehr, als die Suchbibliothek fassen kann</translation>
+    </message>
+    <message>
+        <source>too many groups</source>
+        <translation>zu viele Gruppen</translation>
+    </message>
+    <message>
+        <source>too many nested repetitions that may match nothing</source>
+        <translation>zu viele verschachtelte Wiederholungen, die auf nichts passen können</translation>
+    </message>
+    <message>
+        <source>two groups of one name</source>
+        <translation>zwei Gruppen mit einem Namen</translation>
     </message>
 </context>
 <context>
@@ -1784,10 +1992,6 @@
 </context>
 <context>
     <name>schemabridge::ui::MainWindow</name>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
     <message>
         <source>%1[*] — SchemaBridge Designer</source>
         <translation>%1[*] – SchemaBridge Designer</translation>

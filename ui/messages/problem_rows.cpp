@@ -143,10 +143,10 @@ constexpr std::array rows{
         "S0212",
         QT_TRANSLATE_NOOP(
             "Messages", "Only a variable such as $x can stand before :=, not {token}. To compare, write =")},
-    NamedText{
-        "S0213",
-        QT_TRANSLATE_NOOP("Messages", "The literal {value} cannot be a step of a path. Quote it as `{value}` "
-                                      "where it is a name, write it in brackets where it is an index")},
+    NamedText{"S0213",
+              QT_TRANSLATE_NOOP("Messages",
+                                "The literal {value} cannot be a step of a path. Quote it as `{value}` "
+                                "where it is a name, write it in brackets where it is an index")},
     NamedText{"S0214", QT_TRANSLATE_NOOP("Messages", "A variable such as $x must follow {token}")},
     NamedText{"S0215",
               QT_TRANSLATE_NOOP(
@@ -230,6 +230,36 @@ constexpr std::array rows{
         QT_TRANSLATE_NOOP(
             "Messages",
             "${token} cannot be evaluated here: there is neither a clock nor a source of randomness for it")},
+};
+
+/// What may be wrong with a regular expression: values of S0303 and S0304 that are words themselves.
+[[maybe_unused]] constexpr std::array regexFaults{
+    QT_TRANSLATE_NOOP("Messages", "a ( without its )"),
+    QT_TRANSLATE_NOOP("Messages", "a ) without its ("),
+    QT_TRANSLATE_NOOP("Messages", "a [ without its ]"),
+    QT_TRANSLATE_NOOP("Messages", "a \\ at its end"),
+    QT_TRANSLATE_NOOP("Messages", "a \\k among characters"),
+    QT_TRANSLATE_NOOP("Messages", "a \\k with the name of no group"),
+    QT_TRANSLATE_NOOP("Messages", "a \\k without the name of a group"),
+    QT_TRANSLATE_NOOP("Messages", "a back reference to a group in a repetition that may pass it by"),
+    QT_TRANSLATE_NOOP("Messages", "a bounded repetition that may match nothing, in another one"),
+    QT_TRANSLATE_NOOP("Messages", "a group in a bounded repetition that may match nothing"),
+    QT_TRANSLATE_NOOP("Messages", "a group that begins with an unknown (?"),
+    QT_TRANSLATE_NOOP("Messages", "a group that may be empty in a repetition that may pass it by"),
+    QT_TRANSLATE_NOOP("Messages", "a lookaround with a group in a repetition that may pass it by"),
+    QT_TRANSLATE_NOOP("Messages", "a lookbehind that may match texts of several lengths"),
+    QT_TRANSLATE_NOOP("Messages", "a name of a group that is none"),
+    QT_TRANSLATE_NOOP("Messages", "a quantifier whose bounds are out of order"),
+    QT_TRANSLATE_NOOP("Messages", "a quantifier with nothing to repeat"),
+    QT_TRANSLATE_NOOP("Messages", "a range of characters that is out of order"),
+    QT_TRANSLATE_NOOP("Messages", "a repeated back reference to a group that may be empty"),
+    QT_TRANSLATE_NOOP("Messages", "a repeated sequence of several parts that may match nothing"),
+    QT_TRANSLATE_NOOP("Messages", "a repetition of too many times"),
+    QT_TRANSLATE_NOOP("Messages", "groups nested too deeply"),
+    QT_TRANSLATE_NOOP("Messages", "more than the matching library can hold"),
+    QT_TRANSLATE_NOOP("Messages", "too many groups"),
+    QT_TRANSLATE_NOOP("Messages", "too many nested repetitions that may match nothing"),
+    QT_TRANSLATE_NOOP("Messages", "two groups of one name"),
 };
 
 } // namespace

@@ -73,6 +73,14 @@ QString ended(const QString &text)
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
 }
 
+/// Most values are the user's own; what a regular expression has is told in words.
+QString valueText(const Error &error)
+{
+    const auto value = error.argument("value");
+    const bool isInWords = error.argument("code") == "S0303" || error.argument("code") == "S0304";
+    return isInWords ? QCoreApplication::translate("Messages", std::string(value).c_str()) : shown(value);
+}
+
 } // namespace
 
 QString problemText(const Error &error)
@@ -84,7 +92,7 @@ QString problemText(const Error &error)
     const auto token = error.argument("token");
     return fillPattern(translated(known), [&](const QString &name) {
         if (name == QStringLiteral("value"))
-            return shown(error.argument("value"));
+            return valueText(error);
         return token.empty() ? QCoreApplication::translate("Messages", "The value") : shown(token);
     });
 }

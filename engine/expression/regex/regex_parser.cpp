@@ -83,7 +83,7 @@ Result<RegexTree, RegexProblem> RegexParser::parse()
 {
     findGroups();
     if (m_groupCount > groupsMax)
-        fail("more than " + std::to_string(groupsMax) + " groups", RegexProblem::Kind::Unsupported);
+        fail("too many groups", RegexProblem::Kind::Unsupported);
     RegexTree tree;
     tree.root = disjunction();
     tree.groupCount = m_groupCount;
@@ -141,7 +141,7 @@ RegexNode RegexParser::term()
 RegexNode RegexParser::parenthesis()
 {
     if (++m_depth > depthMax)
-        return fail("groups nested deeper than " + std::to_string(depthMax), RegexProblem::Kind::Unsupported);
+        return fail("groups nested too deeply", RegexProblem::Kind::Unsupported);
     RegexNode node;
     if (skip(u"?:"))
         node = group(0);
@@ -256,7 +256,7 @@ RegexNode RegexParser::quantified(RegexNode atom)
     if (node.most < node.least)
         return fail("a quantifier whose bounds are out of order");
     if (node.least > repetitionsMax || (node.most > repetitionsMax && node.most != RegexNode::unbounded))
-        return fail("a repetition of more than " + std::to_string(repetitionsMax) + " times",
+        return fail("a repetition of too many times",
                     RegexProblem::Kind::Unsupported);
     return node;
 }
