@@ -36,25 +36,62 @@ std::string acceptedBy(char symbol)
     }
 }
 
-bool distributeFrom(const std::vector<Signature::Parameter> &parameters, std::string_view letters,
-                    std::vector<std::size_t> &counts)
-{
-    if (counts.size() == parameters.size())
-        return letters.empty();
-    const Signature::Parameter &parameter = parameters[counts.size()];
-    const std::size_t most = parameter.isRepeated ? letters.size() : std::min<std::size_t>(1, letters.size());
-    std::size_t taken = 0;
-    while (taken < most && parameter.takes(letters[taken]))
-        ++taken;
-    const std::size_t least = parameter.isOptional ? 0 : 1;
-    for (std::size_t count = taken + 1; count-- > least;) {
-        counts.push_back(count);
-        if (distributeFrom(parameters, letters.substr(count), counts))
-            return true;
-        counts.pop_back();
+/// Which arguments, from one on to the last, fit which parameters, from one on to the last. Filled from the
+/// end, so the effort is the product of both numbers.
+class Fits {
+public:
+    Fits(const std::vector<Signature::Parameter> &parameters, std::string_view letters)
+        : m_parameters(parameters),
+          m_letters(letters),
+          m_table((parameters.size() + 1) * (letters.size() + 1))
+    {
+        m_table.back() = true;
+        for (std::size_t index = parameters.size(); index-- > 0;)
+            fill(index);
     }
-    return false;
-}
+
+    bool areAll() const { return m_table.front(); }
+
+    /// The most arguments, from one on, that the parameter can take if the rest is to fit.
+    std::size_t most(std::size_t index, std::size_t from) const
+    {
+        std::size_t best = 0;
+        for (std::size_t count = 1; takes(index, from + count - 1); ++count) {
+            if (at(index + 1, from + count))
+                best = count;
+            if (!m_parameters[index].isRepeated)
+                break;
+        }
+        return best;
+    }
+
+private:
+    void fill(std::size_t index)
+    {
+        const Signature::Parameter &parameter = m_parameters[index];
+        bool fitsAfterOne = false; // the rest, once this parameter has taken one or more
+        for (std::size_t from = m_letters.size() + 1; from-- > 0;) {
+            const bool takesThis = takes(index, from);
+            const bool fits = (parameter.isOptional && at(index + 1, from)) || (takesThis && fitsAfterOne);
+            m_table[index * (m_letters.size() + 1) + from] = fits;
+            fitsAfterOne = at(index + 1, from) || (parameter.isRepeated && takesThis && fitsAfterOne);
+        }
+    }
+
+    bool at(std::size_t index, std::size_t from) const
+    {
+        return m_table[index * (m_letters.size() + 1) + from];
+    }
+
+    bool takes(std::size_t index, std::size_t from) const
+    {
+        return from < m_letters.size() && m_parameters[index].takes(m_letters[from]);
+    }
+
+    const std::vector<Signature::Parameter> &m_parameters;
+    std::string_view m_letters;
+    std::vector<bool> m_table;
+};
 
 /// One pass over a signature's text.
 class SignatureReader {
@@ -112,7 +149,8 @@ private:
             return SignatureProblem{"S0401", parameter == nullptr ? "" : std::string(1, parameter->type),
                                     m_at};
         const std::size_t end = closingBracket(m_text, m_at, '<', '>');
-        parameter->subtype = m_text.substr(m_at + 1, end - m_at - 1);
+        // Nothing is of no type at all.
+        parameter->subtype = end == m_at + 1 ? "-" : m_text.substr(m_at + 1, end - m_at - 1);
         m_at = end;
         return std::nullopt;
     }
@@ -126,10 +164,19 @@ private:
 
 std::optional<std::vector<std::size_t>> Signature::distribute(std::string_view letters) const
 {
-    std::vector<std::size_t> counts;
-    counts.reserve(parameters.size());
-    if (!distributeFrom(parameters, letters, counts))
+    // Nobody calls a function with thousands of parameters and thousands of arguments; nothing fits there.
+    constexpr std::size_t comparisonsMax = 4'000'000;
+    if ((parameters.size() + 1) * (letters.size() + 1) > comparisonsMax)
         return std::nullopt;
+    const Fits fits(parameters, letters);
+    if (!fits.areAll())
+        return std::nullopt;
+    std::vector<std::size_t> counts;
+    std::size_t from = 0;
+    for (std::size_t index = 0; index < parameters.size(); ++index) {
+        counts.push_back(fits.most(index, from));
+        from += counts.back();
+    }
     return counts;
 }
 

@@ -147,10 +147,9 @@ Node *TreeShaper::shapeDot(Node *node)
     Node *const path = first->kind == Node::Kind::Path ? first : makePath(first, node->position);
     if (first->kind == Node::Kind::Parent)
         path->seekingParents.push(first->slot);
-    if (path != first)
-        checkStep(path, first);
     // A name becomes a step as it is.
     Node *const rest = node->right->kind == Node::Kind::Name ? node->right : shapeNode(node->right);
+    checkStep(path, path->items.front());
     if (rest->kind == Node::Kind::Path) {
         for (Node *step : rest->items)
             addStep(path, step);

@@ -38,6 +38,16 @@ const repairs = [
     from: 'var result;\n            if (expr.type === \'function\' && !expr.predicate) {',
     to: 'var result = expr;\n            if (expr.predicate || expr.group) {\n            } else if (expr.type === \'function\') {',
   },
+  {
+    why: 'A mark for the context that comes twice in a signature lets any context through.',
+    from: 'new RegExp(prevParam.regex); // pre-compiled',
+    to: "new RegExp(prevParam.regex.replace(/\\?+$/, '')); // pre-compiled",
+  },
+  {
+    why: 'What is put in place of a text, if it is none itself, is put there as JavaScript happens to write it.',
+    from: 'result += replacement;',
+    to: "if (typeof replacement !== 'string') throw { code: 'D3012' };\n                    result += replacement;",
+  },
 ];
 
 async function inTurn(list, makeItem) {
@@ -80,7 +90,11 @@ function replaceUnprintable(key, value) {
 
 const jsonata = loadReference();
 
+// $eval has an error of its own around what went wrong inside.
+const rootOf = (error) => (error?.error === undefined ? error : rootOf(error.error));
+
 function describeError(error) {
+  if (rootOf(error) instanceof Error) return { crash: String(rootOf(error)) };
   if (typeof error?.code !== 'string' || !/^[STDU]\d{4}$/.test(error.code)) return { crash: String(error) };
   if (guardCodes.has(error.code)) return { limit: error.code };
   const { code, position, token } = error;
@@ -96,6 +110,7 @@ async function evaluateLine(line) {
     // A transform whose pattern leads out of its copy.
     if (JSON.stringify(data) !== dataBefore) return '{"crash":"the input was changed"}';
     if (text === undefined) return '{"undefined":true}';
+    if (text.includes('NaN')) return '{"crash":"NaN in a text"}';
     return text.length > resultCharactersMax ? '{"limit":"size"}' : `{"result":${text}}`;
   } catch (error) {
     return JSON.stringify(describeError(error));

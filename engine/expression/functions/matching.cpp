@@ -134,6 +134,10 @@ bool appendReplacement(const NativeCall &call, TextBuilder &result, const Matche
         replacementText.appendTo(result, matches);
         return true;
     }
+    if (replacement.isUndefined()) {
+        call.failArgument(2);
+        return false;
+    }
     const Item text = call.apply(replacement, {matches.object()});
     if (!text.isString()) {
         call.fail("D3012", text);
@@ -147,8 +151,6 @@ Item replaceMatches(const NativeCall &call, double limit)
 {
     const Item value = call.argument(0);
     const Item replacement = call.argument(2);
-    if (replacement.isUndefined())
-        return call.failArgument(2);
     const auto matches = Matches::make(call, call.argument(1), value);
     ReplacementText replacementText(replacement.isString() ? replacement.asString() : std::string_view());
     TextBuilder result(call.evaluation.heap());
@@ -194,6 +196,8 @@ Item replace(const NativeCall &call)
         return call.fail("D3010", sought);
     if (limit < 0)
         return call.fail("D3011", call.argument(3));
+    if (!(limit > 0))
+        return call.argument(0);
     if (sought.isUndefined())
         return call.failArgument(1);
     return sought.isString() ? replaceText(call, limit) : replaceMatches(call, limit);

@@ -84,7 +84,9 @@ Item typeName(const NativeCall &call)
 
 Item clone(const NativeCall &call)
 {
-    return call.evaluation.deepCopy(call.argument(0));
+    const Item value = call.argument(0);
+    const bool isWrapped = value.array() != nullptr && value.array()->isOuterWrapper;
+    return call.evaluation.deepCopy(isWrapped ? value.element(0) : value);
 }
 
 constexpr std::array rows{

@@ -1,7 +1,5 @@
 #include "outcome.h"
 
-#include "source_tokens.h"
-
 #include "engine/expression/expression.h"
 #include "engine/json/parse.h"
 #include "engine/json/print.h"
@@ -94,13 +92,16 @@ bool areSame(const Value &left, const Value &right)
     return left == right;
 }
 
-/// `?` in place of an argument.
+/// `?` in place of an argument, also in an expression that stands in a text.
 bool hasHole(std::string_view source)
 {
-    const std::vector<std::string> tokens = splitSource(source);
-    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
-        if (tokens[i][0] == '?' && (tokens[i - 1][0] == '(' || tokens[i - 1][0] == ',') &&
-            (tokens[i + 1][0] == ')' || tokens[i + 1][0] == ','))
+    constexpr std::string_view space = " \t\n\r\v";
+    for (std::size_t at = source.find('?'); at != std::string_view::npos; at = source.find('?', at + 1)) {
+        const std::size_t before = at == 0 ? std::string_view::npos : source.find_last_not_of(space, at - 1);
+        const std::size_t after = source.find_first_not_of(space, at + 1);
+        if (before != std::string_view::npos && after != std::string_view::npos &&
+            (source[before] == '(' || source[before] == ',') &&
+            (source[after] == ')' || source[after] == ','))
             return true;
     }
     return false;
