@@ -93,6 +93,8 @@ void CheckTest::oneMistakeIsOneProblem_data()
     row("an unclosed comment", "(a /* b)", "S0106 '/* b)'");
     row("an unclosed regular expression", "$match(a, /b)", "S0302 '/b)'");
     row("an empty regular expression", "$match(a, //)", "S0301 '//'");
+    row("a regular expression that is wrong", "$match(a, /b(/) & c", "S0302 '/b(/) & c'");
+    row("a regular expression that repeats nothing", "$match(a, /+b/) & c", "S0303 '/+b/'");
     row("an escape sequence that is none", "'a\\qb' & c", "S0103 ''a\\qb''");
     row("an apostrophe in a string", "'it\\'s' & c", "S0103 ''it\\'s''");
     row("too few hexadecimal digits", "\"\\u12\" & c", "S0104 '\"\\u12\"'");
