@@ -125,7 +125,8 @@ test_addresses() {
     }
     configure asan -DSCHEMABRIDGE_BUILD_TESTS=ON
     build asan
-    test_tree asan -LE '^ui$'
+    # The comparison with the reference implementation is one of meaning, and asks much.
+    test_tree asan -LE '^(ui|reference)$'
     unset ASAN_OPTIONS
 }
 
