@@ -31,9 +31,10 @@ Item encode(const NativeCall &call)
 }
 
 /// The alphabet for addresses counts, too.
-std::size_t sextetOf(char character)
+std::size_t sextetOf(char16_t unit)
 {
-    return alphabet.find(character == '-' ? '+' : (character == '_' ? '/' : character));
+    const auto byte = static_cast<char>(unit & 0xFFU);
+    return alphabet.find(byte == '-' ? '+' : (byte == '_' ? '/' : byte));
 }
 
 Item decode(const NativeCall &call)
@@ -44,10 +45,10 @@ Item decode(const NativeCall &call)
     std::string decoded;
     std::uint32_t bits = 0;
     unsigned count = 0;
-    for (const char character : encoded.asString()) {
-        if (character == '=')
+    for (const char16_t unit : toUtf16(encoded.asString())) {
+        if ((unit & 0xFFU) == u'=')
             break;
-        const std::size_t sextet = sextetOf(character);
+        const std::size_t sextet = sextetOf(unit);
         if (sextet == std::string_view::npos)
             continue;
         bits = (bits << 6U) | static_cast<std::uint32_t>(sextet);

@@ -48,24 +48,39 @@ int hexDigit(char character)
     return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
-bool isWellFormed(std::string_view text)
+/// The byte of the escape `%41` at the offset; negative where there is none.
+int escapedByte(std::string_view text, std::size_t offset)
 {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto first = static_cast<unsigned char>(text[i]);
-        const std::size_t bytes = characterBytes(first);
-        if ((first >= 0x80 && first < 0xC2) || first > 0xF4 || i + bytes > text.size())
-            return false;
-        for (std::size_t k = 1; k < bytes; ++k) {
-            if ((text[i + k] & 0xC0) != 0x80)
-                return false;
-        }
-        constexpr std::uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-        const std::uint32_t codePoint = codePointAt(text, i);
-        if (bytes > 1 && (codePoint < smallest[bytes] || codePoint > 0x10FFFF))
-            return false;
-        i += bytes;
+    if (offset + 2 >= text.size() || text[offset] != '%')
+        return -1;
+    const int high = hexDigit(text[offset + 1]);
+    const int low = hexDigit(text[offset + 2]);
+    return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+bool isCharacter(std::string_view bytes)
+{
+    constexpr std::uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    const std::uint32_t codePoint = codePointAt(bytes, 0);
+    return codePoint >= smallest[bytes.size()] && codePoint <= 0x10FFFF &&
+           (codePoint < 0xD800 || codePoint > 0xDFFF);
+}
+
+/// The character whose bytes the escapes at the offset stand for; empty where they stand for none.
+std::string escapedCharacter(std::string_view text, std::size_t offset)
+{
+    const int first = escapedByte(text, offset);
+    if (first < 0 || (first >= 0x80 && first < 0xC0) || first >= 0xF8)
+        return {};
+    std::string bytes(1, static_cast<char>(first));
+    const std::size_t size = characterBytes(static_cast<unsigned char>(first));
+    while (bytes.size() < size) {
+        const int next = escapedByte(text, offset + 3 * bytes.size());
+        if (next < 0x80 || next > 0xBF)
+            return {};
+        bytes += static_cast<char>(next);
     }
-    return !hasLoneSurrogate(text);
+    return size == 1 || isCharacter(bytes) ? bytes : std::string();
 }
 
 /// @param keptEncoded  characters whose escapes stay
@@ -76,23 +91,19 @@ Item decode(const NativeCall &call, std::string_view keptEncoded)
         return {};
     const std::string_view encoded = value.asString();
     std::string decoded;
-    for (std::size_t i = 0; i < encoded.size(); ++i) {
+    for (std::size_t i = 0; i < encoded.size();) {
         if (encoded[i] != '%') {
-            decoded += encoded[i];
+            decoded += encoded[i++];
             continue;
         }
-        const int high = i + 2 < encoded.size() ? hexDigit(encoded[i + 1]) : -1;
-        const int low = i + 2 < encoded.size() ? hexDigit(encoded[i + 2]) : -1;
-        if (high < 0 || low < 0)
+        const std::string character = escapedCharacter(encoded, i);
+        if (character.empty())
             return call.fail("D3140", value);
-        const char character = static_cast<char>(high * 16 + low);
-        if (isOneOf(character, keptEncoded))
-            decoded += encoded.substr(i, 3);
-        else
-            decoded += character;
-        i += 2;
+        const std::size_t length = 3 * character.size();
+        decoded += isOneOf(character.front(), keptEncoded) ? encoded.substr(i, length) : character;
+        i += length;
     }
-    return isWellFormed(decoded) ? call.string(decoded) : call.fail("D3140", value);
+    return call.string(decoded);
 }
 
 Item encodeUrlComponent(const NativeCall &call)
