@@ -32,6 +32,11 @@ if(SCHEMABRIDGE_SANITIZER)
         -fsanitize=${SCHEMABRIDGE_SANITIZER} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     target_link_options(schemabridge_options INTERFACE -fsanitize=${SCHEMABRIDGE_SANITIZER})
 endif()
+if(SCHEMABRIDGE_FUZZ)
+    # What libFuzzer learns from; its own main function comes with the fuzzers only.
+    target_compile_options(schemabridge_options INTERFACE -fsanitize=fuzzer-no-link)
+    target_link_options(schemabridge_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # schemabridge_library(NAME SOURCES files... LINKS what this folder may know...)
 # One folder, one target: what is not in LINKS does not link.

@@ -161,6 +161,7 @@ trap finish EXIT
 trap 'exit 130' INT TERM
 use_utf8
 install_packages "${build_packages[@]}" "${test_packages[@]}" ${tidy:+"${tidy_packages[@]}"}
+install_reference
 scratch=$(mktemp -d)
 check_format
 configure release -DSCHEMABRIDGE_BUILD_TESTS=ON

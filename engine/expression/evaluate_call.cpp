@@ -66,7 +66,21 @@ Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const 
         m_tailCall = TailCall{procedure.asFunction(), std::move(arguments), site};
         return {};
     }
+    if (procedure.asFunction()->kind != Function::Kind::Native)
+        passFunctions(arguments);
     return apply(*procedure.asFunction(), arguments, input, site);
+}
+
+/// A function that is passed to another one loses its context there. Built-in functions call none with one.
+void Evaluation::passFunctions(Arguments &arguments)
+{
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (!arguments[i].isFunction())
+            continue;
+        Function *const passed = m_heap.makeFunction(Function::Kind::Passed);
+        passed->first = arguments[i].asFunction();
+        arguments[i] = Item::of(passed);
+    }
 }
 
 Item Evaluation::failNoFunction(const Node &node, Item procedure, Frame *frame, const char *meantCode,
@@ -147,7 +161,9 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
     case Function::Kind::Partial:
         return applyPartial(function, arguments, context, site);
     case Function::Kind::Chain:
-        return applyChain(function, arguments, site);
+        return applyChain(function, arguments, context, site);
+    case Function::Kind::Passed:
+        return apply(*function.first, arguments, Item::null(), site);
     case Function::Kind::Transformer:
         return evaluateTransformer(function, arguments, site);
     case Function::Kind::Regex:
@@ -158,11 +174,11 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
     return {};
 }
 
-Item Evaluation::applyChain(const Function &chain, Arguments &arguments, const CallSite &site)
+Item Evaluation::applyChain(const Function &chain, Arguments &arguments, Item context, const CallSite &site)
 {
     Arguments first{arguments.empty() ? Item() : arguments[0]};
     Arguments between{collapse(apply(*chain.first, first, Item::null(), site))};
-    return apply(*chain.second, between, Item::null(), site);
+    return apply(*chain.second, between, context, site);
 }
 
 Item Evaluation::applyLambda(const Function &function, const Arguments &arguments)

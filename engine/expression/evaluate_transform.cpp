@@ -41,9 +41,12 @@ Item Evaluation::evaluateTransformer(const Function &transformer, const Argument
     }
     if (argument.isUndefined())
         return {};
-    if (const Item *const clone = transformer.frame->find("clone"); clone != nullptr && !clone->isFunction())
+    const Item *const clone = transformer.frame->find("clone");
+    if (clone != nullptr && !clone->isFunction())
         return fail("T2013", node.position, {});
-    const Item copy = deepCopy(argument);
+    Arguments original{argument};
+    const Item copy =
+        clone != nullptr ? apply(*clone->asFunction(), original, Item::null(), site) : deepCopy(argument);
     const Item matches = evaluate(*node.left, copy, transformer.frame);
     const std::size_t size = matches.isArray() ? matches.size() : (matches.isUndefined() ? 0 : 1);
     for (std::size_t i = 0; i < size && !hasFailed(); ++i) {

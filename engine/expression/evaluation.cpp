@@ -329,16 +329,21 @@ Item Evaluation::deepCopy(Item item)
     if (item.isArray()) {
         Array *const copy = m_heap.makeArray();
         for (std::size_t i = 0; i < item.size(); ++i)
-            copy->push(deepCopy(item.element(i)));
+            copy->push(item.element(i).isUndefined() ? Item::null() : deepCopy(item.element(i)));
         return Item::of(copy);
     }
     if (item.isObject()) {
         Object *const copy = m_heap.makeObject();
-        for (std::size_t i = 0; i < item.size(); ++i)
-            copy->set(item.memberName(i), deepCopy(item.memberValue(i)));
+        for (std::size_t i = 0; i < item.size(); ++i) {
+            const Item value = deepCopy(item.memberValue(i));
+            if (!value.isUndefined())
+                copy->set(item.memberName(i), value);
+        }
         return Item::of(copy);
     }
-    return item;
+    if (item.isFunction())
+        return Item::text({});
+    return item.isNumber() ? asWritten(item) : item;
 }
 
 } // namespace schemabridge::expression

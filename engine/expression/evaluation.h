@@ -77,7 +77,7 @@ public:
     Item compare(const Node &node, Item left, Item right);
     /// Whether the item is a number that can be calculated with; an infinite one is a problem.
     bool isNumeric(Item item, std::uint32_t position, std::string_view token);
-    /// A copy of which every array and object can be changed.
+    /// A copy of which every array and object can be changed: what the item's JSON text would give back.
     Item deepCopy(Item item);
     Item sequenceOf(Item item);
 
@@ -160,12 +160,13 @@ private:
     Item applyNative(const Function &function, Arguments &arguments, Item context, const CallSite &site);
     Item applyPartial(const Function &function, const Arguments &arguments, Item context,
                       const CallSite &site);
-    Item applyChain(const Function &chain, Arguments &arguments, const CallSite &site);
+    Item applyChain(const Function &chain, Arguments &arguments, Item context, const CallSite &site);
     bool validate(const Signature &signature, Arguments &arguments, Item context, const CallSite &site);
     bool fitDirectly(const Signature &signature, Arguments &arguments, Item context, const CallSite &site,
                      bool &fits);
     bool fitArray(const Signature::Parameter &parameter, Item &argument, std::size_t index,
                   const CallSite &site);
+    void passFunctions(Arguments &arguments);
     Item failNoFunction(const Node &node, Item procedure, Frame *frame, const char *meantCode,
                         const char *code);
 

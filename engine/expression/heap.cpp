@@ -62,6 +62,8 @@ std::size_t arityOf(const Function &function)
         return static_cast<std::size_t>(
             std::count_if(function.given.begin(), function.given.end(),
                           [](const auto &argument) { return !argument.isGiven; }));
+    case Function::Kind::Passed:
+        return arityOf(*function.first);
     case Function::Kind::Chain:
     case Function::Kind::Transformer:
         return 1;

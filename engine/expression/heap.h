@@ -69,6 +69,7 @@ struct Function {
         Native,
         Partial,     ///< another function, some arguments given
         Chain,       ///< first, then second
+        Passed,      ///< another function, as an argument: it gets no context
         Transformer, ///< `|…|…|`
         Regex,       ///< gives the first match in a text
         NextMatch,   ///< gives the match after that

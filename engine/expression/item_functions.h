@@ -33,6 +33,9 @@ bool appendAsText(TextBuilder &text, Item item, TextLayout layout = TextLayout::
 /// A double as `$string` writes it: an integer whole, all else in at most 15 significant digits; only finite.
 void appendNumber(TextBuilder &text, double number);
 
+/// The number that its text in `$string` reads back as.
+Item asWritten(Item number);
+
 /// The JSON value; a function becomes an empty string.
 /// @return nothing for undefined and where a number is not finite
 std::optional<json::Value> toJson(Item item);

@@ -195,6 +195,15 @@ void appendNumber(TextBuilder &text, double number)
     }
 }
 
+Item asWritten(Item number)
+{
+    const double value = number.asNumber();
+    if (std::trunc(value) == value || std::isnan(value) ||
+        countSignificantDigits(json::printNumber(value)) <= significantDigits)
+        return number;
+    return Item::number(roundToSignificantDigits(value));
+}
+
 bool appendAsText(TextBuilder &text, Item item, TextLayout layout)
 {
     if (item.isUndefined() || item.isFunction())

@@ -1,6 +1,7 @@
 #include "engine/expression/functions/registry.h"
 
 #include <array>
+#include <cmath>
 
 /// $sum $count $max $min $average
 namespace schemabridge::expression {
@@ -25,13 +26,14 @@ Item count(const NativeCall &call)
     return Item::number(static_cast<double>(call.argument(0).size()));
 }
 
-/// The item itself, so that a long integer keeps its digits.
+/// The item itself, so that a long integer keeps its digits. What is no number at all wins.
 template<typename Compare>
 Item extreme(Item numbers, Compare isBetter)
 {
     Item best;
     forEachElement(numbers, [&](Item number) {
-        if (best.isUndefined() || isBetter(number.asNumber(), best.asNumber()))
+        const double value = number.asNumber();
+        if (best.isUndefined() || std::isnan(value) || isBetter(value, best.asNumber()))
             best = number;
     });
     return best;

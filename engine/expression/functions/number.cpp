@@ -138,7 +138,7 @@ Item round(const NativeCall &call)
     const double wanted = call.argument(1).isUndefined() ? 0 : call.argument(1).asNumber();
     const int places = static_cast<int>(std::clamp(std::trunc(wanted), -placesMax, placesMax));
     if (!std::isfinite(number))
-        return call.fail("D1001", value);
+        return value;
     return Item::number(roundHalfToEven(number, places));
 }
 

@@ -1,6 +1,7 @@
 #include "engine/expression/functions/registry.h"
 
 #include <array>
+#include <cmath>
 
 /// $keys $lookup $spread $merge $type $clone
 namespace schemabridge::expression {
@@ -78,7 +79,10 @@ Item typeName(const NativeCall &call)
 {
     constexpr std::array<std::string_view, 8> names{"",       "null",  "boolean", "number",
                                                     "string", "array", "object",  "function"};
-    const Item::Type type = call.argument(0).type();
+    const Item value = call.argument(0);
+    // As in the reference, which takes what is not a number for no number.
+    const Item::Type type =
+        value.isNumber() && std::isnan(value.asNumber()) ? Item::Type::Object : value.type();
     return type == Item::Type::Undefined ? Item() : Item::text(names[static_cast<std::size_t>(type)]);
 }
 

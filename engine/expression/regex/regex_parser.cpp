@@ -256,8 +256,7 @@ RegexNode RegexParser::quantified(RegexNode atom)
     if (node.most < node.least)
         return fail("a quantifier whose bounds are out of order");
     if (node.least > repetitionsMax || (node.most > repetitionsMax && node.most != RegexNode::unbounded))
-        return fail("a repetition of too many times",
-                    RegexProblem::Kind::Unsupported);
+        return fail("a repetition of too many times", RegexProblem::Kind::Unsupported);
     return node;
 }
 
@@ -345,7 +344,7 @@ std::optional<char16_t> RegexParser::classAtom(CharacterSet &set)
 
 std::optional<CharacterSet> RegexParser::classEscape()
 {
-    const auto choose = [this](char16_t letter) -> const CharacterSet * {
+    const auto choose = [](char16_t letter) -> const CharacterSet * {
         switch (letter) {
         case u'd':
             return &CharacterSet::digits();
