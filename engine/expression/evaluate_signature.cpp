@@ -53,9 +53,11 @@ bool Evaluation::validate(const Signature &signature, Arguments &arguments, Item
             fitted.push_back(next < arguments.size() ? arguments[next++] : Item());
         }
         for (std::size_t taken = 0; taken < (*counts)[i]; ++taken, ++next) {
-            if (parameter.type == 'a' && !fitArray(parameter, arguments[next], next, site))
+            // An optional parameter before may have used up what this one counted on.
+            Item argument = next < arguments.size() ? arguments[next] : Item();
+            if (parameter.type == 'a' && !fitArray(parameter, argument, next, site))
                 return false;
-            fitted.push_back(arguments[next]);
+            fitted.push_back(argument);
         }
     }
     arguments = std::move(fitted);
