@@ -36,7 +36,7 @@ namespace {
 constexpr int questionCount = 20'000;
 constexpr int batchSize = 200;
 constexpr std::size_t mutatedPercent = 15;
-/// Expressions that the engine refuses as not supported yet.
+/// Expressions that the engine refuses as not supported (U1010).
 constexpr int notSupportedMax = 0;
 /// The same questions each time, so that a failure is the change's own; other seeds are for looking further.
 constexpr std::uint64_t usualSeed = 7;
