@@ -2,6 +2,7 @@
 
 #include "engine/expression/heap.h"
 
+#include <algorithm>
 #include <bit>
 #include <functional>
 

@@ -2,7 +2,6 @@
 
 #include "engine/expression/item.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -46,7 +45,6 @@ public:
     void appendBorrowed(const json::Value &array);
     /// Consecutive integers, of which none takes memory before one is changed. Only on an empty array.
     void setRange(double first, std::size_t size) noexcept;
-    void truncate(std::size_t size) noexcept { m_size = std::min(m_size, size); }
 
     /// Arrays and objects inside of each other; those of the input do not count.
     std::size_t nesting() const noexcept { return m_nesting; }

@@ -107,14 +107,20 @@ Item Evaluation::evaluateNames(const Node &path, std::size_t firstStep, Item inp
             const bool isConstructed = current.array() != nullptr && current.array()->isConstructed;
             return evaluateSteps(path, i, isConstructed ? sequenceOf(current) : current, frame);
         }
-        const Node &name = *path.items[i];
-        std::uint32_t position = name.memberPosition.load(std::memory_order_relaxed);
-        const std::uint32_t guess = position;
-        current = current.member(name.text, position);
-        if (position != guess)
-            name.memberPosition.store(position, std::memory_order_relaxed);
+        current = memberNamed(*path.items[i], current);
     }
     return current;
+}
+
+/// Looks first where the name was last found, and writes only what is news: other threads read it.
+Item Evaluation::memberNamed(const Node &name, Item object)
+{
+    const std::uint32_t guess = name.memberPosition.load(std::memory_order_relaxed);
+    std::uint32_t position = guess;
+    const Item found = object.member(name.text, position);
+    if (position != guess)
+        name.memberPosition.store(position, std::memory_order_relaxed);
+    return found;
 }
 
 Item Evaluation::lookUpPath(const Node &path, Item value)
@@ -125,12 +131,9 @@ Item Evaluation::lookUpPath(const Node &path, Item value)
 
 Item Evaluation::evaluateName(const Node &name, Item input)
 {
+    if (!input.isArray())
+        return memberNamed(name, input);
     std::uint32_t position = name.memberPosition.load(std::memory_order_relaxed);
-    if (!input.isArray()) {
-        const Item found = input.member(name.text, position);
-        name.memberPosition.store(position, std::memory_order_relaxed);
-        return found;
-    }
     Array *const results = m_heap.makeSequence();
     collectMembers(input, name.text, position, results);
     return Item::of(results);

@@ -182,11 +182,10 @@ void Evaluation::checkMemory(std::uint32_t position)
         fail("U1002", position, {}, Item::number(static_cast<double>(m_limits.bytesMax)));
 }
 
+/// Of every kind but a path, which evaluate() takes itself.
 Item Evaluation::evaluateKind(const Node &node, Item input, Frame *frame)
 {
     switch (node.kind) {
-    case Node::Kind::Path:
-        return evaluatePath(node, input, frame);
     case Node::Kind::Name:
         return evaluateName(node, input);
     case Node::Kind::String:
@@ -307,7 +306,7 @@ Item Evaluation::append(Item left, Item right)
 Item Evaluation::sequenceOf(Item item)
 {
     Array *const sequence = m_heap.makeSequence();
-    push(sequence, item);
+    sequence->push(item);
     return Item::of(sequence);
 }
 

@@ -10,8 +10,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,7 +65,6 @@ public:
 
     /// Joins two values into one array, as `$append` does.
     Item append(Item left, Item right);
-    void push(Array *array, Item item) { array->push(item); }
     void appendTo(Array *array, Item items);
     /// As a member lookup finds it, through arrays.
     Item lookUp(Item input, std::string_view name);
@@ -103,6 +100,7 @@ private:
     Item finishPath(const Node &path, Item result, Item tuples, Frame *frame);
     Item evaluateStep(const Node &step, Item input, Frame *frame, bool isLast);
     Item evaluateNameStep(const Node &step, Item input, bool isLast);
+    static Item memberNamed(const Node &name, Item object);
     Item evaluateName(const Node &name, Item input);
     void collectMembers(Item input, std::string_view name, std::uint32_t &position, Array *results);
     Item evaluateFilter(const Node &filter, Item input, Frame *frame);

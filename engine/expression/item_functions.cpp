@@ -98,8 +98,6 @@ std::optional<std::int64_t> integerOf(Item number)
 bool isTruthyValue(Item item)
 {
     switch (item.type()) {
-    case Item::Type::Boolean:
-        return item.asBoolean();
     case Item::Type::Number:
         return item.asNumber() != 0 && !std::isnan(item.asNumber());
     case Item::Type::String:

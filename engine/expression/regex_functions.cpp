@@ -13,11 +13,6 @@ std::string patternOf(const Function &regex)
     return '/' + std::string(regex.node->text) + '/' + std::string(regex.node->flags);
 }
 
-Item textItem(Evaluation &evaluation, std::string_view text)
-{
-    return evaluation.heap().string(text);
-}
-
 std::string numberSubject(double number)
 {
     if (std::isnan(number))
@@ -70,7 +65,7 @@ Item groupsOf(Evaluation &evaluation, const RegexSearch &search)
     std::string buffer;
     for (std::size_t i = 0; i < search.groupCount(); ++i) {
         const auto group = search.group(i, buffer);
-        groups->push(group ? textItem(evaluation, *group) : Item());
+        groups->push(group ? evaluation.heap().string(*group) : Item());
     }
     return Item::of(groups);
 }
@@ -83,7 +78,7 @@ Item matchObject(Evaluation &evaluation, const Function &regex, Item text, const
     next->input = text;
     std::string buffer;
     Object *const match = evaluation.heap().makeObject();
-    match->set("match", textItem(evaluation, search.slice(search.start(), search.end(), buffer)));
+    match->set("match", evaluation.heap().string(search.slice(search.start(), search.end(), buffer)));
     match->set("start", Item::number(static_cast<double>(search.start())));
     match->set("end", Item::number(static_cast<double>(search.end())));
     match->set("groups", groupsOf(evaluation, search));

@@ -28,6 +28,15 @@ bool isLoop(const RegexNode &node)
     return node.kind == Kind::Repeat && node.most > 1;
 }
 
+/// Of a sequence, given what each of its parts counts for.
+std::size_t totalLength(const RegexNode &sequence, std::size_t (*lengthOf)(const RegexNode &part))
+{
+    std::size_t length = 0;
+    for (const RegexNode &part : sequence.parts)
+        length = std::min(length + lengthOf(part), unbounded);
+    return length;
+}
+
 /// Below this node a group is never set, seen from outside.
 bool isNeverSetBelow(const RegexNode &node)
 {
@@ -42,12 +51,8 @@ std::size_t leastLength(const RegexNode &node)
     case Kind::Character:
     case Kind::Set:
         return 1;
-    case Kind::Sequence: {
-        std::size_t length = 0;
-        for (const RegexNode &part : node.parts)
-            length = std::min(length + leastLength(part), unbounded);
-        return length;
-    }
+    case Kind::Sequence:
+        return totalLength(node, leastLength);
     case Kind::Alternation: {
         std::size_t length = unbounded;
         for (const RegexNode &part : node.parts)
@@ -69,12 +74,8 @@ std::size_t mostLength(const RegexNode &node)
     case Kind::Character:
     case Kind::Set:
         return 1;
-    case Kind::Sequence: {
-        std::size_t length = 0;
-        for (const RegexNode &part : node.parts)
-            length = std::min(length + mostLength(part), unbounded);
-        return length;
-    }
+    case Kind::Sequence:
+        return totalLength(node, mostLength);
     case Kind::Alternation: {
         std::size_t length = 0;
         for (const RegexNode &part : node.parts)
