@@ -21,8 +21,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     target_compile_options(schemabridge_options INTERFACE $<$<NOT:$<CONFIG:Debug>>:-Wno-restrict>)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
-    # It takes a view that a temporary holds for a view into the temporary; views of ours look at what lives longer.
-    target_compile_options(schemabridge_options INTERFACE -Wno-dangling-reference)
+    # It takes a view that a temporary holds for a view into the temporary (views of ours look at what lives longer), and
+    # does not see that a scope takes its own address back when it ends.
+    target_compile_options(schemabridge_options INTERFACE -Wno-dangling-reference -Wno-dangling-pointer)
 endif()
 target_compile_definitions(schemabridge_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_USE_QSTRINGBUILDER)

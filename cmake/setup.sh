@@ -11,7 +11,7 @@ build_packages=(
     qt6-base-dev qt6-svg-dev libqt6sql6-sqlite
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # find_package(Qt6 COMPONENTS LinguistTools) wants all three
     libqscintilla2-qt6-dev qtkeychain-qt6-dev libgraphviz-dev
-    libssl-dev libsqlite3-dev libsimdjson-dev libboost-dev libcli11-dev
+    libssl-dev libsqlite3-dev libsimdjson-dev libboost-dev libcli11-dev libpcre2-dev
     qt6-wayland fonts-inter fonts-dejavu-core ca-certificates # for the running program: a bare system has no font at all
 )
 test_packages=(libbenchmark-dev openssl xvfb)

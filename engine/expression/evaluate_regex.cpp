@@ -55,8 +55,10 @@ Item Evaluation::applyNextMatch(const Function &nextMatch, const CallSite &site)
 /// @return the match object, or undefined
 Item Evaluation::matchFrom(const Function &regex, Item text, std::size_t from, const CallSite &site)
 {
-    const std::string subject = subjectOf(text);
-    RegexSearch search = searchFor(*this, regex, subject, site);
+    const Item subject = text.isString() ? text : m_heap.string(subjectOf(text));
+    if (!subject.isString())
+        return {};
+    RegexSearch search = searchFor(*this, regex, subject.asString(), site);
     if (from <= search.length() && findMatch(*this, regex, search, from, site))
         return matchObject(*this, regex, text, search);
     if (regex.lastIndex)

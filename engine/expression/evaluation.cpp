@@ -53,7 +53,9 @@ Evaluation::Extras &Evaluation::extras()
 
 Function *&Evaluation::regexOf(const Node &node)
 {
-    return extras().regexes[&node];
+    if (m_firstRegexNode == nullptr)
+        m_firstRegexNode = &node;
+    return m_firstRegexNode == &node ? m_firstRegex : extras().regexes[&node];
 }
 
 Result<const Program *, Problem> Evaluation::program(std::string_view source)
@@ -147,10 +149,19 @@ bool Evaluation::refuel(const Node &node)
 bool Evaluation::checkBounds(std::uint32_t position)
 {
     m_fuel = 1;
+    if (!hasFailed() && m_stepsGranted > m_limits.stepsMax)
+        failAtLimit(position, "steps", static_cast<double>(m_limits.stepsMax));
+    if (!mayGoOn(position))
+        return false;
+    m_fuel = std::min(stepsBetweenChecks, m_limits.stepsMax + 1 - m_stepsGranted);
+    m_stepsGranted += m_fuel;
+    return true;
+}
+
+bool Evaluation::mayGoOn(std::uint32_t position)
+{
     if (hasFailed())
         return false;
-    if (m_stepsGranted > m_limits.stepsMax)
-        failAtLimit(position, "steps", static_cast<double>(m_limits.stepsMax));
     const auto time = std::chrono::steady_clock::now();
     if (!m_deadline)
         m_deadline = time + m_limits.timeMax;
@@ -159,11 +170,7 @@ bool Evaluation::checkBounds(std::uint32_t position)
     if (m_environment.isCancelled != nullptr && m_environment.isCancelled->load(std::memory_order_relaxed))
         fail("U1005", position, {});
     checkMemory(position);
-    if (hasFailed())
-        return false;
-    m_fuel = std::min(stepsBetweenChecks, m_limits.stepsMax + 1 - m_stepsGranted);
-    m_stepsGranted += m_fuel;
-    return true;
+    return !hasFailed();
 }
 
 bool Evaluation::spend(std::uint64_t steps, std::uint32_t position)

@@ -59,7 +59,7 @@ public:
     /// Fails where the heap is exhausted: what was made may lack parts.
     void checkMemory(std::uint32_t position);
     /// Whether time and memory are left; for functions that work long. If not, that is a problem.
-    bool mayGoOn(std::uint32_t position) { return checkBounds(position); }
+    bool mayGoOn(std::uint32_t position);
     /// Compiles an expression, or finds it among those compiled before; it lives as long as the evaluation.
     Result<const Program *, Problem> program(std::string_view source);
 
@@ -200,6 +200,9 @@ private:
     std::optional<Instant> m_now;
     std::optional<TailCall> m_tailCall;
     std::optional<Problem> m_problem;
+    /// What most expressions with a regex have one of; the others are among the extras.
+    const Node *m_firstRegexNode = nullptr;
+    Function *m_firstRegex = nullptr;
     std::unique_ptr<Extras> m_extras;
     Heap m_heap;
     Frame m_rootFrame;

@@ -35,7 +35,7 @@ RegexSearch searchFor(Evaluation &evaluation, const Function &regex, std::string
 bool findMatch(Evaluation &evaluation, const Function &regex, RegexSearch &search, std::size_t from,
                const CallSite &site)
 {
-    if (!evaluation.mayGoOn(site.position))
+    if (!evaluation.spend(1, site.position) || !(search.isBrief() || evaluation.mayGoOn(site.position)))
         return false;
     const RegexSearch::Outcome outcome = search.find(from);
     if (outcome == RegexSearch::Outcome::TooHard) {
@@ -59,13 +59,19 @@ bool findNextMatch(Evaluation &evaluation, const Function &regex, RegexSearch &s
     return false;
 }
 
+Item itemOf(Evaluation &evaluation, std::string_view part, const std::string &buffer)
+{
+    return part.data() == buffer.data() ? evaluation.heap().string(part) : Item::text(part);
+}
+
 Item groupsOf(Evaluation &evaluation, const RegexSearch &search)
 {
     Array *const groups = evaluation.heap().makeArray();
+    groups->reserve(search.groupCount());
     std::string buffer;
     for (std::size_t i = 0; i < search.groupCount(); ++i) {
         const auto group = search.group(i, buffer);
-        groups->push(group ? evaluation.heap().string(*group) : Item());
+        groups->push(group ? itemOf(evaluation, *group, buffer) : Item());
     }
     return Item::of(groups);
 }
@@ -78,11 +84,12 @@ Item matchObject(Evaluation &evaluation, const Function &regex, Item text, const
     next->input = text;
     std::string buffer;
     Object *const match = evaluation.heap().makeObject();
-    match->set("match", evaluation.heap().string(search.slice(search.start(), search.end(), buffer)));
-    match->set("start", Item::number(static_cast<double>(search.start())));
-    match->set("end", Item::number(static_cast<double>(search.end())));
-    match->set("groups", groupsOf(evaluation, search));
-    match->set("next", Item::of(next));
+    match->reserve(5);
+    match->add("match", itemOf(evaluation, search.slice(search.start(), search.end(), buffer), buffer));
+    match->add("start", Item::number(static_cast<double>(search.start())));
+    match->add("end", Item::number(static_cast<double>(search.end())));
+    match->add("groups", groupsOf(evaluation, search));
+    match->add("next", Item::of(next));
     return Item::of(match);
 }
 

@@ -10,7 +10,7 @@
 namespace schemabridge::expression {
 
 /// A search of the regex that the function stands for. It ends early where the evaluation has no time left.
-/// @param text  must live as long as the search
+/// @param text  must live as long as the evaluation
 RegexSearch searchFor(Evaluation &evaluation, const Function &regex, std::string_view text,
                       const CallSite &site);
 
@@ -21,6 +21,9 @@ bool findMatch(Evaluation &evaluation, const Function &regex, RegexSearch &searc
 /// Whether another match can follow the one found last: not at the text's end.
 /// An empty match would follow itself without end: that is the problem D1004.
 bool findNextMatch(Evaluation &evaluation, const Function &regex, RegexSearch &search, const CallSite &site);
+
+/// What RegexSearch::slice() or group() has given, as an item: no copy of what is part of the text itself.
+Item itemOf(Evaluation &evaluation, std::string_view part, const std::string &buffer);
 
 /// What the groups of the match matched, undefined where one took no part.
 Item groupsOf(Evaluation &evaluation, const RegexSearch &search);

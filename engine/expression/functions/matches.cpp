@@ -12,9 +12,10 @@ namespace {
 Item summaryOf(const NativeCall &call, Item match, Item index, Item groups)
 {
     Object *const object = call.evaluation.heap().makeObject();
-    object->set("match", match);
-    object->set("index", index);
-    object->set("groups", groups);
+    object->reserve(3);
+    object->add("match", match);
+    object->add("index", index);
+    object->add("groups", groups);
     return Item::of(object);
 }
 
@@ -49,8 +50,8 @@ public:
     {
         std::string buffer;
         const std::string_view content = match(buffer);
-        return summaryOf(m_call, m_call.string(content), Item::number(static_cast<double>(start())),
-                         groupsOf(m_call.evaluation, m_search));
+        return summaryOf(m_call, itemOf(m_call.evaluation, content, buffer),
+                         Item::number(static_cast<double>(start())), groupsOf(m_call.evaluation, m_search));
     }
 
     Item object() const override { return matchObject(m_call.evaluation, m_regex, m_text, m_search); }

@@ -1,5 +1,6 @@
 #include "engine/expression/functions/matches.h"
 #include "engine/expression/functions/replacement_text.h"
+#include "engine/expression/regex_functions.h"
 #include "engine/expression/text.h"
 #include "engine/expression/text_builder.h"
 
@@ -59,7 +60,12 @@ class Parts {
 public:
     explicit Parts(const NativeCall &call) : m_call(call), m_array(call.evaluation.heap().makeArray()) {}
 
-    void add(std::string_view part) { m_array->push(m_call.string(part)); }
+    void add(Item part) { m_array->push(part); }
+    /// @param part, buffer  as Matches::slice() has them
+    void add(std::string_view part, const std::string &buffer)
+    {
+        m_array->push(itemOf(m_call.evaluation, part, buffer));
+    }
     double count() const { return static_cast<double>(m_array->size()); }
     Item take() { return Item::of(m_array); }
 
@@ -69,12 +75,12 @@ private:
 };
 
 /// An empty separator splits between UTF-16 units, as in ECMAScript.
-void splitUnits(Parts &parts, std::string_view content, double limit)
+void splitUnits(const NativeCall &call, Parts &parts, std::string_view content, double limit)
 {
     for (const char16_t unit : toUtf16(content)) {
         if (parts.count() >= limit)
             return;
-        parts.add(fromUtf16({&unit, 1}));
+        parts.add(call.string(fromUtf16({&unit, 1})));
     }
 }
 
@@ -82,11 +88,11 @@ void splitAt(Parts &parts, std::string_view content, std::string_view separator,
 {
     for (std::size_t at = content.find(separator); at != std::string_view::npos && parts.count() < limit;
          at = content.find(separator)) {
-        parts.add(content.substr(0, at));
+        parts.add(Item::text(content.substr(0, at)));
         content.remove_prefix(at + separator.size());
     }
     if (parts.count() < limit)
-        parts.add(content);
+        parts.add(Item::text(content));
 }
 
 void splitAtMatches(Parts &parts, Matches &matches, double limit)
@@ -94,11 +100,11 @@ void splitAtMatches(Parts &parts, Matches &matches, double limit)
     std::string buffer;
     std::size_t position = 0;
     forEachMatch(matches, limit, [&] {
-        parts.add(matches.slice(position, matches.start(), buffer));
+        parts.add(matches.slice(position, matches.start(), buffer), buffer);
         position = matches.end();
     });
     if (parts.count() < limit)
-        parts.add(matches.slice(position, matches.length(), buffer));
+        parts.add(matches.slice(position, matches.length(), buffer), buffer);
 }
 
 Item split(const NativeCall &call)
@@ -118,7 +124,7 @@ Item split(const NativeCall &call)
     if (separator.isFunction())
         splitAtMatches(parts, *Matches::make(call, separator, value), limit);
     else if (separator.asString().empty())
-        splitUnits(parts, value.asString(), std::floor(limit));
+        splitUnits(call, parts, value.asString(), std::floor(limit));
     else
         splitAt(parts, value.asString(), separator.asString(), std::floor(limit));
     return parts.take();

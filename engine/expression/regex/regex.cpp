@@ -1,3 +1,5 @@
+#include "engine/expression/regex/regex.h"
+
 #include "engine/expression/regex/compiled_regex.h"
 #include "engine/expression/regex/regex_parser.h"
 #include "engine/expression/text.h"
@@ -6,19 +8,9 @@ namespace schemabridge::expression {
 
 namespace {
 
-/// Steps of an attempt: about a hundredth of a second of compiled code, a twentieth in a window of them, half
-/// a second without. Source of the limits' form: pcre2pattern(3), "Special start-of-pattern items".
-constexpr const char *swiftLimits = "(*LIMIT_MATCH=2000000)";
-constexpr const char *windowedLimits = "(*LIMIT_MATCH=20000000)";
-constexpr const char *patientLimits = "(*NO_JIT)(*LIMIT_MATCH=500000)(*LIMIT_HEAP=65536)";
-
-QRegularExpression makeExpression(const std::string &pattern)
-{
-    QRegularExpression expression(QString::fromStdString(pattern),
-                                  QRegularExpression::DotMatchesEverythingOption);
-    expression.optimize();
-    return expression;
-}
+/// Steps of an attempt: about a hundredth of a second, a twentieth in a window of them.
+constexpr std::uint32_t swiftStepsMax = 2'000'000;
+constexpr std::uint32_t windowedStepsMax = 20'000'000;
 
 bool hasFlag(std::string_view flags, char flag)
 {
@@ -27,25 +19,18 @@ bool hasFlag(std::string_view flags, char flag)
 
 } // namespace
 
-const QRegularExpression &Regex::Compiled::windowed() const
+const PcrePattern *Regex::Compiled::windowed() const
 {
     std::call_once(m_windowedOnce, [this] {
         m_windowed =
-            makeExpression(windowedLimits + translation.options + ".{0," +
-                           std::to_string(windowCharacters - 1) + "}?\\K(?:" + translation.pattern + ')');
+            PcrePattern::compile(translation.options + ".{0," + std::to_string(windowCharacters - 1) +
+                                     "}?\\K(?:" + translation.pattern + ')',
+                                 PcrePattern::Place::AtStart, windowedStepsMax);
     });
-    return m_windowed;
+    return m_windowed ? &*m_windowed : nullptr;
 }
 
-const QRegularExpression &Regex::Compiled::patient() const
-{
-    std::call_once(m_patientOnce, [this] {
-        m_patient = makeExpression(patientLimits + translation.options + translation.pattern);
-    });
-    return m_patient;
-}
-
-Regex::Regex() : m_compiled(std::make_unique<Compiled>()) {}
+Regex::Regex(std::unique_ptr<Compiled> compiled) : m_compiled(std::move(compiled)) {}
 
 Regex::~Regex() = default;
 
@@ -61,16 +46,14 @@ Result<std::shared_ptr<const Regex>, RegexProblem> Regex::compile(std::string_vi
     auto translation = RegexTranslator(*tree, ignoresCase, isMultiline).translate();
     if (!translation)
         return translation.error();
-    std::shared_ptr<Regex> regex(new Regex);
-    Compiled &compiled = *regex->m_compiled;
-    compiled.translation = translation.takeValue();
-    compiled.effort = searchEffort(tree->root, isMultiline);
-    compiled.ignoresCase = ignoresCase;
-    compiled.swift =
-        makeExpression(swiftLimits + compiled.translation.options + compiled.translation.pattern);
-    if (!compiled.swift.isValid())
+    auto anywhere = PcrePattern::compile(translation->options + translation->pattern,
+                                         PcrePattern::Place::Anywhere, swiftStepsMax);
+    if (!anywhere)
         return RegexProblem{RegexProblem::Kind::Unsupported, "more than the matching library can hold", 0};
-    return std::shared_ptr<const Regex>(std::move(regex));
+    auto compiled = std::make_unique<Compiled>(translation.takeValue(), *std::move(anywhere));
+    compiled->effort = searchEffort(tree->root, isMultiline);
+    compiled->ignoresCase = ignoresCase;
+    return std::shared_ptr<const Regex>(new Regex(std::move(compiled)));
 }
 
 std::size_t Regex::groupCount() const

@@ -25,7 +25,7 @@ private:
     friend class RegexSearch;
     struct Compiled;
 
-    Regex();
+    explicit Regex(std::unique_ptr<Compiled> compiled);
 
     std::unique_ptr<Compiled> m_compiled;
 };

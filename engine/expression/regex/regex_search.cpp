@@ -9,18 +9,10 @@ namespace schemabridge::expression {
 namespace {
 
 /// Texts up to here take a second at the very worst when searched at one go.
-constexpr qsizetype quadraticLengthMax = 32 * 1024;
-constexpr qsizetype steepLengthMax = 1024;
-/// Shorter texts cannot overflow the stack of compiled code: what failed there would fail again.
-constexpr qsizetype patientLengthMin = 4096;
-
-constexpr auto anywhere = QRegularExpression::DontCheckSubjectStringMatchOption;
-
-QRegularExpressionMatch matchFrom(const QRegularExpression &expression, const SubjectText &text,
-                                  qsizetype start, QRegularExpression::MatchOptions options = anywhere)
-{
-    return expression.match(text.forMatching(), start, QRegularExpression::NormalMatch, options);
-}
+constexpr std::size_t quadraticLengthMax = 32UL * 1024;
+constexpr std::size_t steepLengthMax = 1024;
+/// Texts up to here take less than a tenth of a millisecond, if the effort is linear.
+constexpr std::size_t briefLengthMax = 4096;
 
 } // namespace
 
@@ -29,46 +21,48 @@ RegexSearch::RegexSearch(const Regex &regex, std::string_view text, std::functio
 {
 }
 
+bool RegexSearch::isBrief() const
+{
+    return m_regex.effort == Effort::Linear && m_text.forMatching().size() <= briefLengthMax;
+}
+
 RegexSearch::Outcome RegexSearch::find(std::size_t from)
 {
-    const qsizetype size = m_text.forMatching().size();
+    const std::size_t size = m_text.forMatching().size();
     const bool isQuick = m_regex.effort == Effort::Linear || size <= steepLengthMax ||
                          (m_regex.effort == Effort::Quadratic && size <= quadraticLengthMax);
-    const qsizetype start = m_text.toMatching(from);
-    return isQuick ? findFrom(start) : findInWindows(start);
+    const std::size_t start = m_text.toMatching(from);
+    return isQuick ? attempt(m_regex.swift, start) : findInWindows(start);
 }
 
-RegexSearch::Outcome RegexSearch::findFrom(qsizetype start)
+RegexSearch::Outcome RegexSearch::findInWindows(std::size_t start)
 {
-    QRegularExpressionMatch match = matchFrom(m_regex.swift, m_text, start);
-    if (!match.isValid() && m_text.forMatching().size() >= patientLengthMin)
-        match = matchFrom(m_regex.patient(), m_text, start);
-    return accept(std::move(match));
-}
-
-RegexSearch::Outcome RegexSearch::findInWindows(qsizetype start)
-{
-    constexpr auto here = anywhere | QRegularExpression::AnchorAtOffsetMatchOption;
+    const PcrePattern *const windowed = m_regex.windowed();
+    if (windowed == nullptr)
+        return Outcome::TooHard;
     while (start <= m_text.forMatching().size()) {
         if (!m_mayGoOn())
             return Outcome::Stopped;
-        QRegularExpressionMatch match = matchFrom(m_regex.windowed(), m_text, start, here);
-        if (match.hasMatch() || !match.isValid())
-            return accept(std::move(match));
+        const Outcome outcome = attempt(*windowed, start);
+        if (outcome != Outcome::NoMatch)
+            return outcome;
         start = m_text.toMatching(m_text.fromMatching(start) + windowCharacters);
     }
     return Outcome::NoMatch;
 }
 
-RegexSearch::Outcome RegexSearch::accept(QRegularExpressionMatch match)
+RegexSearch::Outcome RegexSearch::attempt(const PcrePattern &pattern, std::size_t start)
 {
-    m_match = std::move(match);
-    if (!m_match.isValid())
-        return Outcome::TooHard;
-    if (!m_match.hasMatch())
+    switch (pattern.match(m_text.forMatching(), start, m_captures)) {
+    case PcrePattern::Outcome::NoMatch:
         return Outcome::NoMatch;
-    m_start = m_text.fromMatching(m_match.capturedStart());
-    m_end = m_text.fromMatching(m_match.capturedEnd());
+    case PcrePattern::Outcome::TooHard:
+        return Outcome::TooHard;
+    case PcrePattern::Outcome::Match:
+        break;
+    }
+    m_start = m_text.fromMatching(m_captures.start(0));
+    m_end = m_text.fromMatching(m_captures.end(0));
     return Outcome::Match;
 }
 
@@ -80,12 +74,15 @@ std::size_t RegexSearch::groupCount() const
 std::optional<std::string_view> RegexSearch::group(std::size_t index, std::string &buffer) const
 {
     const RegexTranslation::Group &group = m_regex.translation.groups[index];
-    const qsizetype start = m_match.capturedStart(group.number);
-    const bool isLeftOver = std::any_of(group.guards.begin(), group.guards.end(),
-                                        [&](int guard) { return start < m_match.capturedStart(guard); });
-    if (start < 0 || isLeftOver)
+    const std::size_t start = m_captures.start(group.number);
+    if (start == Captures::unset)
         return std::nullopt;
-    return m_text.slice(m_text.fromMatching(start), m_text.fromMatching(m_match.capturedEnd(group.number)),
+    const bool isLeftOver = std::any_of(group.guards.begin(), group.guards.end(), [&](std::size_t guard) {
+        return m_captures.start(guard) != Captures::unset && start < m_captures.start(guard);
+    });
+    if (isLeftOver)
+        return std::nullopt;
+    return m_text.slice(m_text.fromMatching(start), m_text.fromMatching(m_captures.end(group.number)),
                         buffer);
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "engine/expression/regex/pcre_pattern.h"
 #include "engine/expression/regex/regex.h"
 #include "engine/expression/regex/subject_text.h"
-
-#include <QRegularExpressionMatch>
 
 #include <cstddef>
 #include <functional>
@@ -28,6 +27,8 @@ public:
     RegexSearch(const Regex &regex, std::string_view text, std::function<bool()> mayGoOn);
 
     std::size_t length() const { return m_text.length(); }
+    /// Whether no search of this text can last so long that the clock must be asked.
+    bool isBrief() const;
 
     /// @param from  where the match may start first; at most the text's length
     Outcome find(std::size_t from);
@@ -47,14 +48,13 @@ public:
     }
 
 private:
-    Outcome findFrom(qsizetype start);
-    Outcome findInWindows(qsizetype start);
-    Outcome accept(QRegularExpressionMatch match);
+    Outcome findInWindows(std::size_t start);
+    Outcome attempt(const PcrePattern &pattern, std::size_t start);
 
     const Regex::Compiled &m_regex;
     SubjectText m_text;
     std::function<bool()> m_mayGoOn;
-    QRegularExpressionMatch m_match;
+    Captures m_captures; ///< of the match found last, in the text for matching
     std::size_t m_start = 0;
     std::size_t m_end = 0;
 };

@@ -228,7 +228,7 @@ void RegexTranslator::writeNullableRepeat(const RegexNode &node)
         if (!isPlus(node))
             return fail("a group in a bounded repetition that may match nothing");
         // The same groups twice: numbers begin anew in each alternative of (?|
-        const int groupsBefore = m_groupsWritten;
+        const std::size_t groupsBefore = m_groupsWritten;
         m_text += "(?|";
         writeBody(node, true);
         writeTimes(1, node.most, node.isGreedy);

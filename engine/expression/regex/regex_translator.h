@@ -15,8 +15,8 @@ namespace schemabridge::expression {
 /// A regular expression in the syntax of PCRE2, for texts as SubjectText makes them.
 struct RegexTranslation {
     struct Group {
-        int number = 0;          ///< in the translation
-        std::vector<int> guards; ///< the group is unset where it starts before one of these
+        std::size_t number = 0;          ///< in the translation
+        std::vector<std::size_t> guards; ///< the group is unset where it starts before one of these
     };
 
     std::string pattern;       ///< ASCII; to be compiled so that a dot matches every character
@@ -71,9 +71,9 @@ private:
     RegexSurvey m_survey;
     std::string m_text;
     bool m_hasLookahead = false;
-    int m_groupsWritten = 0;
-    std::vector<int> m_numbers; ///< of the original's groups, here
-    std::map<const RegexNode *, int> m_markers;
+    std::size_t m_groupsWritten = 0;
+    std::vector<std::size_t> m_numbers; ///< of the original's groups, here
+    std::map<const RegexNode *, std::size_t> m_markers;
     std::optional<RegexProblem> m_problem;
 };
 

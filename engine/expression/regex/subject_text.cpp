@@ -19,12 +19,9 @@ bool isAscii(std::string_view text)
     return all < 0x80;
 }
 
-QString asciiInUpperCase(std::string_view text)
+char16_t asciiUpperCase(char16_t unit)
 {
-    std::string upper(text);
-    for (char &character : upper)
-        character = static_cast<char>(canonicalCase(static_cast<unsigned char>(character)));
-    return QString::fromLatin1(upper.data(), static_cast<qsizetype>(upper.size()));
+    return unit >= u'a' && unit <= u'z' ? static_cast<char16_t>(unit - u'a' + u'A') : unit;
 }
 
 bool isSurrogate(char16_t unit)
@@ -36,49 +33,49 @@ bool isSurrogate(char16_t unit)
 
 SubjectText::SubjectText(std::string_view text, bool ignoresCase) : m_text(text), m_isAscii(isAscii(text))
 {
-    if (!m_isAscii) {
+    if (m_isAscii) {
+        m_forMatching.assign(text.begin(), text.end());
+        if (ignoresCase)
+            std::transform(m_forMatching.begin(), m_forMatching.end(), m_forMatching.begin(), asciiUpperCase);
+    } else {
         m_units = toUtf16(text);
         makeForMatching(ignoresCase);
-    } else if (ignoresCase) {
-        m_forMatching = asciiInUpperCase(text);
-    } else {
-        m_forMatching = QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
     }
 }
 
 void SubjectText::makeForMatching(bool ignoresCase)
 {
-    m_forMatching.reserve(static_cast<qsizetype>(m_units.size()));
+    m_forMatching.reserve(m_units.size());
     for (std::size_t i = 0; i < m_units.size(); ++i) {
         const char16_t unit = m_units[i];
         if (isSurrogate(unit)) {
-            const char32_t standIn = surrogateStandIn + (unit - 0xD800U);
-            m_forMatching += QChar(QChar::highSurrogate(standIn));
-            m_forMatching += QChar(QChar::lowSurrogate(standIn));
-            m_surrogates.push_back(static_cast<qsizetype>(i));
+            const char32_t beyondFirstPlane = surrogateStandIn + (unit - 0xD800U) - 0x10000;
+            m_forMatching.push_back(static_cast<char16_t>(0xD800 + (beyondFirstPlane >> 10)));
+            m_forMatching.push_back(static_cast<char16_t>(0xDC00 + (beyondFirstPlane & 0x3FF)));
+            m_surrogates.push_back(i);
         } else {
-            m_forMatching += QChar(ignoresCase ? canonicalCase(unit) : unit);
+            m_forMatching.push_back(ignoresCase ? canonicalCase(unit) : unit);
         }
     }
 }
 
-qsizetype SubjectText::toMatching(std::size_t offset) const
+std::size_t SubjectText::toMatching(std::size_t offset) const
 {
-    const auto units = static_cast<qsizetype>(offset);
-    return units + (std::lower_bound(m_surrogates.begin(), m_surrogates.end(), units) - m_surrogates.begin());
+    const auto before = std::lower_bound(m_surrogates.begin(), m_surrogates.end(), offset);
+    return offset + static_cast<std::size_t>(before - m_surrogates.begin());
 }
 
-std::size_t SubjectText::fromMatching(qsizetype offset) const
+std::size_t SubjectText::fromMatching(std::size_t offset) const
 {
     // The surrogate with `before` others before it stands there that much farther.
     std::size_t least = 0;
     std::size_t most = m_surrogates.size();
     while (least < most) {
         const std::size_t middle = (least + most) / 2;
-        const bool isBefore = m_surrogates[middle] + static_cast<qsizetype>(middle) < offset;
+        const bool isBefore = m_surrogates[middle] + middle < offset;
         (isBefore ? least : most) = isBefore ? middle + 1 : middle;
     }
-    return static_cast<std::size_t>(offset) - least;
+    return offset - least;
 }
 
 std::string_view SubjectText::slice(std::size_t start, std::size_t end, std::string &buffer) const
