@@ -53,6 +53,8 @@ private Q_SLOTS:
     void tailCallsAddNoDepth();
     void endlessWorkStopsAtTheStepsAllowed();
     void endlessWorkStopsAtTheTimeAllowed();
+    void manyMatchesTakeFewSteps();
+    void aLongMatchHasRoomEnough();
     void growingValuesStopAtTheMemoryAllowed_data();
     void growingValuesStopAtTheMemoryAllowed();
     void nestedValuesStopAtTheNestingAllowed();
@@ -141,6 +143,22 @@ void LimitsTest::endlessWorkStopsAtTheTimeAllowed()
     Limits limits;
     limits.timeMax = std::chrono::milliseconds(1);
     QCOMPARE(evaluateCode("($f := function(){$f()}; $f())", limits), std::string("U1001 milliseconds"));
+}
+
+void LimitsTest::manyMatchesTakeFewSteps()
+{
+    Limits limits;
+    limits.stepsMax = 400000;
+    QCOMPARE(evaluateCode("$count($match($pad('', 300000, 'a'), /a/)) = 300000 ? 1 : $error('too few')", limits),
+             std::string());
+    QCOMPARE(evaluateCode("$count($match($pad('', 500000, 'a'), /a/))", limits), std::string("U1001 steps"));
+}
+
+/// The matching library begins with a small stack.
+void LimitsTest::aLongMatchHasRoomEnough()
+{
+    QCOMPARE(evaluateCode("$contains($pad('', 200000, 'ab') & 'c', /^(?:a|b)*c$/) ? 1 : $error('none')", {}),
+             std::string());
 }
 
 void LimitsTest::growingValuesStopAtTheMemoryAllowed_data()
