@@ -1,3 +1,4 @@
+#include "engine/expression/functions/final_sigma.h"
 #include "engine/expression/functions/registry.h"
 #include "engine/expression/item_functions.h"
 #include "engine/expression/text.h"
@@ -56,7 +57,7 @@ Item lowercase(const NativeCall &call)
 {
     return changeCase(
         call, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; },
-        [](const QString &content) { return content.toLower(); });
+        [](const QString &content) { return toLowerWithFinalSigma(content); });
 }
 
 Item uppercase(const NativeCall &call)
