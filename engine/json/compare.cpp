@@ -27,15 +27,15 @@ bool sameMembersInAnyOrder(const Value &left, const Value &right)
 
 bool Value::isIdenticalTo(const Value &other) const noexcept
 {
-    if (m_type != other.m_type)
+    if (type() != other.type())
         return false;
-    if (m_ownsNode && other.m_ownsNode && m_data.node == other.m_data.node)
+    if (ownsNode() && other.ownsNode() && node() == other.node())
         return true;
     const auto identical = [](const Value &left, const Value &right) { return left.isIdenticalTo(right); };
     const auto sameMember = [](const Member &left, const Member &right) {
         return left.name == right.name && left.value.isIdenticalTo(right.value);
     };
-    switch (m_type) {
+    switch (type()) {
     case Type::Number:
         return hasPlainNumberLike(other) ? isPlainNumberEqualTo(other) : numberText() == other.numberText();
     case Type::Array:
@@ -51,11 +51,11 @@ bool Value::isIdenticalTo(const Value &other) const noexcept
 
 bool operator==(const Value &left, const Value &right) noexcept
 {
-    if (left.m_type != right.m_type)
+    if (left.type() != right.type())
         return false;
-    if (left.m_ownsNode && right.m_ownsNode && left.m_data.node == right.m_data.node)
+    if (left.ownsNode() && right.ownsNode() && left.node() == right.node())
         return true;
-    switch (left.m_type) {
+    switch (left.type()) {
     case Type::Null:
         return true;
     case Type::Boolean:
@@ -82,13 +82,13 @@ bool Value::isNumberEqualTo(const Value &other) const noexcept
 /// Two integers, or two doubles that print as they are, need no decimals to be told apart.
 bool Value::hasPlainNumberLike(const Value &other) const noexcept
 {
-    return m_numberForm == other.m_numberForm && m_numberForm != NumberForm::Text;
+    return numberForm() == other.numberForm() && numberForm() != NumberForm::Text;
 }
 
 bool Value::isPlainNumberEqualTo(const Value &other) const noexcept
 {
-    return m_numberForm == NumberForm::Integer ? m_data.integer == other.m_data.integer
-                                               : m_data.number == other.m_data.number;
+    return numberForm() == NumberForm::Integer ? heldInteger() == other.heldInteger()
+                                               : heldDouble() == other.heldDouble();
 }
 
 } // namespace schemabridge::json

@@ -39,6 +39,35 @@ std::optional<std::int64_t> plainInteger(std::string_view spelling)
     return value;
 }
 
+template<typename Part>
+std::uint64_t partAt(const char *bytes) noexcept
+{
+    Part part;
+    std::memcpy(&part, bytes, sizeof part);
+    return part;
+}
+
+/// From one part at the text's start and one, overlapping, at its end.
+template<typename Part>
+std::uint64_t wordOfTwo(std::string_view text) noexcept
+{
+    const std::uint64_t last = partAt<Part>(text.data() + text.size() - sizeof(Part));
+    const std::size_t bytesShared = 2 * sizeof(Part) - text.size();
+    return partAt<Part>(text.data()) | last >> bytesShared * 8 << sizeof(Part) * 8;
+}
+
+/// The text, of at most eight bytes, as the bytes of a word.
+std::uint64_t wordOf(std::string_view text) noexcept
+{
+    if (text.size() == sizeof(std::uint64_t))
+        return partAt<std::uint64_t>(text.data());
+    if (text.size() >= sizeof(std::uint32_t))
+        return wordOfTwo<std::uint32_t>(text);
+    if (text.size() >= sizeof(std::uint16_t))
+        return wordOfTwo<std::uint16_t>(text);
+    return text.empty() ? 0 : partAt<std::uint8_t>(text.data());
+}
+
 std::size_t indexBytes(std::size_t members)
 {
     return ObjectIndex::slotCount(members) * sizeof(ObjectIndex::Slot);
@@ -81,25 +110,19 @@ Member *membersOf(NodeType *node)
 
 } // namespace
 
-Value::Value(Type type, Node *node) noexcept : m_type(type), m_ownsNode(true)
+Value::Value(Type type, Node *node, NumberForm form) noexcept
+    : Value(type, reinterpret_cast<std::uint64_t>(node), form, true)
 {
-    m_data.node = node;
 }
 
 Value Value::boolean(bool value)
 {
-    Value result;
-    result.m_type = Type::Boolean;
-    result.m_data.boolean = value;
-    return result;
+    return Value(Type::Boolean, value ? 1 : 0);
 }
 
 Value Value::integer(std::int64_t value)
 {
-    Value result;
-    result.m_type = Type::Number;
-    result.m_data.integer = value;
-    return result;
+    return Value(Type::Number, static_cast<std::uint64_t>(value));
 }
 
 Value Value::number(double value)
@@ -108,11 +131,7 @@ Value Value::number(double value)
     const bool isNegativeZero = value == 0 && std::signbit(value);
     if (std::abs(value) <= exactIntegerMax && std::trunc(value) == value && !isNegativeZero)
         return integer(static_cast<std::int64_t>(value));
-    Value result;
-    result.m_type = Type::Number;
-    result.m_numberForm = NumberForm::Double;
-    result.m_data.number = value;
-    return result;
+    return Value(Type::Number, std::bit_cast<std::uint64_t>(value), NumberForm::Double);
 }
 
 Value Value::numberFromText(std::string_view spelling)
@@ -125,21 +144,25 @@ Value Value::numberFromText(std::string_view spelling)
     NumberNode *const node = makeNode<NumberNode>(spelling.size(), spelling.size());
     node->nearest = nearest;
     std::memcpy(reinterpret_cast<char *>(node + 1), spelling.data(), spelling.size());
-    Value result(Type::Number, node);
-    result.m_numberForm = NumberForm::Text;
-    return result;
+    return Value(Type::Number, node, NumberForm::Text);
 }
 
 Value Value::string(std::string_view text)
 {
-    if (text.empty()) {
-        Value result;
-        result.m_type = Type::String;
-        return result;
-    }
+    if (text.size() <= shortSizeMax)
+        return shortString(text);
     Node *const node = makeNode<Node>(text.size(), text.size());
     std::memcpy(reinterpret_cast<char *>(node + 1), text.data(), text.size());
     return Value(Type::String, node);
+}
+
+Value Value::shortString(std::string_view shortText) noexcept
+{
+    const std::size_t inHead = std::min(shortText.size(), sizeof(std::uint64_t) - shortPlace);
+    Value result(Type::String, wordOf(shortText.substr(inHead)));
+    result.m_head |= shortText.size() << shortSizeShift | wordOf(shortText.substr(0, inHead))
+                                                              << shortPlace * 8;
+    return result;
 }
 
 Value Value::array(std::vector<Value> elements)
@@ -167,38 +190,38 @@ Value Value::object(std::initializer_list<Member> members)
 double Value::asDouble() const noexcept
 {
     assert(isNumber());
-    switch (m_numberForm) {
+    switch (numberForm()) {
     case NumberForm::Integer:
-        return static_cast<double>(m_data.integer);
+        return static_cast<double>(heldInteger());
     case NumberForm::Double:
-        return m_data.number;
+        return heldDouble();
     case NumberForm::Text:
         break;
     }
-    return static_cast<const NumberNode *>(m_data.node)->nearest;
+    return static_cast<const NumberNode *>(node())->nearest;
 }
 
 std::optional<std::int64_t> Value::asInteger() const noexcept
 {
     if (!isNumber())
         return std::nullopt;
-    if (m_numberForm == NumberForm::Integer)
-        return m_data.integer;
+    if (numberForm() == NumberForm::Integer)
+        return heldInteger();
     return Decimal::fromText(numberText()).toInteger();
 }
 
 std::string Value::numberText() const
 {
     assert(isNumber());
-    switch (m_numberForm) {
+    switch (numberForm()) {
     case NumberForm::Integer:
-        return std::to_string(m_data.integer);
+        return std::to_string(heldInteger());
     case NumberForm::Double:
-        return printNumber(m_data.number);
+        return printNumber(heldDouble());
     case NumberForm::Text:
         break;
     }
-    return std::string(static_cast<const NumberNode *>(m_data.node)->spelling());
+    return std::string(static_cast<const NumberNode *>(node())->spelling());
 }
 
 const Value *Value::find(std::string_view name) const noexcept
@@ -209,7 +232,7 @@ const Value *Value::find(std::string_view name) const noexcept
 
 const Member *Value::memberNamed(std::string_view name) const noexcept
 {
-    if (!isObject() || !m_ownsNode)
+    if (!isObject() || !ownsNode())
         return nullptr;
     const auto all = members();
     return indexOf(const_cast<Member *>(all.data()), all.size()).find(all.size(), name);
@@ -244,47 +267,44 @@ Value Value::withElement(std::size_t index, Value value) const
     return array(std::move(changed));
 }
 
-void Value::destroyNode() noexcept
-{
-    if (isArray() || isObject())
-        destroyNested();
-    freeNode(m_data.node);
-}
-
 /// Takes nested containers apart with a list instead of the call stack, which a very deep value would
 /// overflow.
-void Value::destroyNested() noexcept
+void Value::destroyNode() noexcept
 {
     std::vector<Value> pending;
-    moveContainersInto(pending);
+    if (isArray() || isObject())
+        destroyParts(pending);
+    freeNode(node());
     while (!pending.empty()) {
         Value next = std::move(pending.back());
         pending.pop_back();
-        next.moveContainersInto(pending);
+        next.destroyParts(pending);
+        freeNode(next.node());
+        next.m_head = 0;
     }
-    if (isArray())
-        std::destroy_n(elementsOf(m_data.node), m_data.node->size);
-    else
-        std::destroy_n(membersOf(m_data.node), m_data.node->size);
 }
 
-void Value::moveContainersInto(std::vector<Value> &pending) noexcept
+/// @param pending  gets the parts that have to be taken apart, too
+void Value::destroyParts(std::vector<Value> &pending) noexcept
 {
-    const auto take = [&pending](Value &value) {
+    const auto keepContainer = [&pending](Value &value) {
         if (value.isSoleContainer())
             pending.push_back(std::move(value));
     };
-    if (isArray())
-        std::for_each_n(elementsOf(m_data.node), m_data.node->size, take);
-    else
-        std::for_each_n(membersOf(m_data.node), m_data.node->size,
-                        [&](Member &member) { take(member.value); });
+    if (isArray()) {
+        std::for_each_n(elementsOf(node()), node()->size, keepContainer);
+        std::destroy_n(elementsOf(node()), node()->size);
+        return;
+    }
+    for (Member *member = membersOf(node()), *end = member + node()->size; member != end; ++member) {
+        keepContainer(member->value);
+        std::destroy_at(member);
+    }
 }
 
 bool Value::isSoleContainer() const noexcept
 {
-    return m_ownsNode && (isArray() || isObject()) &&
-           m_data.node->references.load(std::memory_order_acquire) == 1;
+    return ownsNode() && (isArray() || isObject()) && node()->references.load(std::memory_order_acquire) == 1;
 }
 
 ArrayBuilder::ArrayBuilder(std::size_t capacity)
@@ -295,7 +315,8 @@ ArrayBuilder::ArrayBuilder(std::size_t capacity)
 
 ArrayBuilder::~ArrayBuilder()
 {
-    finish();
+    if (m_node != nullptr)
+        finish();
 }
 
 void ArrayBuilder::add(Value element) noexcept
@@ -305,12 +326,11 @@ void ArrayBuilder::add(Value element) noexcept
 
 Value ArrayBuilder::finish() noexcept
 {
-    Value result;
-    result.m_type = Type::Array;
-    if (m_node == nullptr)
-        return result;
-    Value made(Type::Array, std::exchange(m_node, nullptr));
-    return made.size() > 0 ? made : result;
+    auto *const node = std::exchange(m_node, nullptr);
+    if (node != nullptr && node->size > 0)
+        return Value(Type::Array, node);
+    freeNode(node);
+    return Value(Type::Array);
 }
 
 ObjectBuilder::ObjectBuilder(std::size_t capacity)
@@ -321,7 +341,8 @@ ObjectBuilder::ObjectBuilder(std::size_t capacity)
 
 ObjectBuilder::~ObjectBuilder()
 {
-    finish();
+    if (m_node != nullptr)
+        finish();
 }
 
 void ObjectBuilder::add(std::string_view name, Value value)
@@ -332,19 +353,19 @@ void ObjectBuilder::add(std::string_view name, Value value)
 
 Value ObjectBuilder::finish() noexcept
 {
-    Value result;
-    result.m_type = Type::Object;
-    if (m_node == nullptr)
-        return result;
-    const std::size_t size = m_node->size;
+    auto *const node = std::exchange(m_node, nullptr);
+    if (node == nullptr || node->size == 0) {
+        freeNode(node);
+        return Value(Type::Object);
+    }
+    const std::size_t size = node->size;
     if (indexBytes(size) > 0) {
-        std::memset(static_cast<void *>(membersOf(m_node) + size), 0, indexBytes(size));
-        ObjectIndex index = indexOf(membersOf(m_node), size);
+        std::memset(static_cast<void *>(membersOf(node) + size), 0, indexBytes(size));
+        ObjectIndex index = indexOf(membersOf(node), size);
         for (std::size_t i = 0; i < size; ++i)
             index.insert(i);
     }
-    Value made(Type::Object, std::exchange(m_node, nullptr));
-    return size > 0 ? made : result;
+    return Value(Type::Object, node);
 }
 
 } // namespace schemabridge::json

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -52,7 +53,8 @@ inline bool isSameName(std::string_view left, std::string_view right) noexcept
 
 enum class Type : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
-/// An immutable JSON value: 16 bytes, copied by sharing, safe to share between threads.
+/// An immutable JSON value: 16 bytes, copied by sharing, safe to share between threads. Short strings need no
+/// memory beside.
 ///
 /// Objects keep the order of their members. Numbers keep their spelling (`12345678901234567890`, `1.10`):
 /// what fits is held as an integer or a double that prints the same, the rest as text. Strings are UTF-8;
@@ -79,13 +81,13 @@ public:
     static Value object(std::vector<Member> members);
     static Value object(std::initializer_list<Member> members);
 
-    Type type() const noexcept { return m_type; }
-    bool isNull() const noexcept { return m_type == Type::Null; }
-    bool isBoolean() const noexcept { return m_type == Type::Boolean; }
-    bool isNumber() const noexcept { return m_type == Type::Number; }
-    bool isString() const noexcept { return m_type == Type::String; }
-    bool isArray() const noexcept { return m_type == Type::Array; }
-    bool isObject() const noexcept { return m_type == Type::Object; }
+    Type type() const noexcept { return static_cast<Type>(m_head); }
+    bool isNull() const noexcept { return type() == Type::Null; }
+    bool isBoolean() const noexcept { return type() == Type::Boolean; }
+    bool isNumber() const noexcept { return type() == Type::Number; }
+    bool isString() const noexcept { return type() == Type::String; }
+    bool isArray() const noexcept { return type() == Type::Array; }
+    bool isObject() const noexcept { return type() == Type::Object; }
 
     /// Only on a value of that type; asserted.
     bool asBoolean() const noexcept;
@@ -94,6 +96,7 @@ public:
     /// The double that is all there is to this number: it has the same value and prints the same. Nothing
     /// where it is not, as with `12345678901234567890` and `1.10`. Only on a number.
     std::optional<double> asPlainDouble() const noexcept;
+    /// Valid as long as this value lives, in its place.
     std::string_view asString() const noexcept;
 
     /// The number where it is an integer that fits; nothing for every other number or type.
@@ -142,29 +145,51 @@ private:
     struct NumberNode;
     enum class NumberForm : std::uint8_t { Integer, Double, Text };
 
-    Value(Type type, Node *node) noexcept;
+    Value(Type type, Node *node, NumberForm form = NumberForm::Integer) noexcept;
 
     const Member *memberNamed(std::string_view name) const noexcept;
     void retain() const noexcept;
     void release() noexcept;
     void destroyNode() noexcept;
-    void destroyNested() noexcept;
-    void moveContainersInto(std::vector<Value> &pending) noexcept;
+    void destroyParts(std::vector<Value> &pending) noexcept;
     bool isSoleContainer() const noexcept;
     bool isNumberEqualTo(const Value &other) const noexcept;
     bool hasPlainNumberLike(const Value &other) const noexcept;
     bool isPlainNumberEqualTo(const Value &other) const noexcept;
 
-    Type m_type = Type::Null;
-    NumberForm m_numberForm = NumberForm::Integer;
-    /// False for null, booleans, numbers that fit, and everything empty.
-    bool m_ownsNode = false;
-    union {
-        bool boolean;
-        std::int64_t integer;
-        double number;
-        Node *node;
-    } m_data = {.integer = 0};
+    /// @param shortText  at most shortSizeMax bytes
+    static Value shortString(std::string_view shortText) noexcept;
+
+    explicit Value(Type type, std::uint64_t rest = 0, NumberForm form = NumberForm::Integer,
+                   bool ownsNode = false) noexcept
+        : m_head(static_cast<std::uint64_t>(type) | static_cast<std::uint64_t>(form) << formShift |
+                 static_cast<std::uint64_t>(ownsNode) << ownsNodeShift),
+          m_rest(rest)
+    {
+    }
+
+    NumberForm numberForm() const noexcept { return static_cast<NumberForm>(m_head >> formShift & 0xFF); }
+    /// False for null, booleans, numbers that fit, short strings, and everything empty.
+    bool ownsNode() const noexcept { return (m_head >> ownsNodeShift & 1) != 0; }
+    std::size_t shortSize() const noexcept { return m_head >> shortSizeShift & 0xFF; }
+
+    bool heldBoolean() const noexcept { return m_rest != 0; }
+    std::int64_t heldInteger() const noexcept { return static_cast<std::int64_t>(m_rest); }
+    double heldDouble() const noexcept { return std::bit_cast<double>(m_rest); }
+    Node *node() const noexcept { return reinterpret_cast<Node *>(m_rest); }
+
+    static constexpr unsigned formShift = 8;
+    static constexpr unsigned ownsNodeShift = 16;
+    static constexpr unsigned shortSizeShift = 24;
+    static constexpr std::size_t shortPlace = 4;
+    static constexpr std::size_t shortSizeMax = 12;
+    static_assert(std::endian::native == std::endian::little,
+                  "a short string's characters lie in a row then");
+
+    // Two words, each read and written as one: processors are slow to read a word of which parts were just
+    // written. From shortPlace on they are a short string's characters.
+    std::uint64_t m_head = 0; ///< type, number form, whether it owns a node, and a short string's size
+    std::uint64_t m_rest = 0; ///< a boolean, integer, double or node
 };
 
 struct Member {
@@ -208,30 +233,23 @@ private:
 
 inline void Value::retain() const noexcept
 {
-    if (m_ownsNode)
-        m_data.node->references.fetch_add(1, std::memory_order_relaxed);
+    if (ownsNode())
+        node()->references.fetch_add(1, std::memory_order_relaxed);
 }
 
 inline void Value::release() noexcept
 {
-    if (m_ownsNode && m_data.node->references.fetch_sub(1, std::memory_order_acq_rel) == 1)
+    if (ownsNode() && node()->references.fetch_sub(1, std::memory_order_acq_rel) == 1)
         destroyNode();
 }
 
-inline Value::Value(const Value &other) noexcept
-    : m_type(other.m_type),
-      m_numberForm(other.m_numberForm),
-      m_ownsNode(other.m_ownsNode),
-      m_data(other.m_data)
+inline Value::Value(const Value &other) noexcept : m_head(other.m_head), m_rest(other.m_rest)
 {
     retain();
 }
 
 inline Value::Value(Value &&other) noexcept
-    : m_type(std::exchange(other.m_type, Type::Null)),
-      m_numberForm(other.m_numberForm),
-      m_ownsNode(std::exchange(other.m_ownsNode, false)),
-      m_data(other.m_data)
+    : m_head(std::exchange(other.m_head, 0)), m_rest(std::exchange(other.m_rest, 0))
 {
 }
 
@@ -243,10 +261,8 @@ inline Value &Value::operator=(const Value &other) noexcept
 inline Value &Value::operator=(Value &&other) noexcept
 {
     Value taken(std::move(other));
-    std::swap(m_type, taken.m_type);
-    std::swap(m_numberForm, taken.m_numberForm);
-    std::swap(m_ownsNode, taken.m_ownsNode);
-    std::swap(m_data, taken.m_data);
+    std::swap(m_head, taken.m_head);
+    std::swap(m_rest, taken.m_rest);
     return *this;
 }
 
@@ -258,42 +274,43 @@ inline Value::~Value()
 inline bool Value::asBoolean() const noexcept
 {
     assert(isBoolean());
-    return m_data.boolean;
+    return heldBoolean();
 }
 
 inline std::string_view Value::asString() const noexcept
 {
     assert(isString());
-    return m_ownsNode ? std::string_view(reinterpret_cast<const char *>(m_data.node + 1), m_data.node->size)
-                      : std::string_view();
+    return ownsNode() ? std::string_view(reinterpret_cast<const char *>(node() + 1), node()->size)
+                      : std::string_view(reinterpret_cast<const char *>(this) + shortPlace, shortSize());
 }
 
 inline std::span<const Value> Value::elements() const noexcept
 {
-    if (!isArray() || !m_ownsNode)
+    if (!isArray() || !ownsNode())
         return {};
-    return {reinterpret_cast<const Value *>(m_data.node + 1), m_data.node->size};
+    return {reinterpret_cast<const Value *>(node() + 1), node()->size};
 }
 
 inline std::span<const Member> Value::members() const noexcept
 {
-    if (!isObject() || !m_ownsNode)
+    if (!isObject() || !ownsNode())
         return {};
-    return {reinterpret_cast<const Member *>(m_data.node + 1), m_data.node->size};
+    return {reinterpret_cast<const Member *>(node() + 1), node()->size};
 }
 
 inline std::size_t Value::size() const noexcept
 {
-    return m_ownsNode && (isArray() || isObject()) ? m_data.node->size : 0;
+    return ownsNode() && (isArray() || isObject()) ? node()->size : 0;
 }
 
 inline std::optional<double> Value::asPlainDouble() const noexcept
 {
     constexpr std::int64_t exactMax = std::int64_t{1} << 53;
-    if (m_numberForm == NumberForm::Double)
-        return m_data.number;
-    if (m_numberForm == NumberForm::Integer && m_data.integer >= -exactMax && m_data.integer <= exactMax)
-        return static_cast<double>(m_data.integer);
+    if (numberForm() == NumberForm::Double)
+        return heldDouble();
+    const auto integer = heldInteger();
+    if (numberForm() == NumberForm::Integer && integer >= -exactMax && integer <= exactMax)
+        return static_cast<double>(integer);
     return std::nullopt;
 }
 
