@@ -43,6 +43,11 @@ bool Array::grow(std::size_t more)
 {
     constexpr std::size_t capacityMin = 4;
     const std::size_t capacity = std::max({m_size + more, m_capacity * 2, capacityMin});
+    if (m_items != nullptr && m_heap->extend(reinterpret_cast<const char *>(m_items),
+                                             m_capacity * sizeof(Item), capacity * sizeof(Item))) {
+        m_capacity = capacity;
+        return true;
+    }
     auto *const items = m_heap->makeSpace<Item>(capacity);
     if (items == nullptr)
         return false;
@@ -90,6 +95,54 @@ void Array::appendBorrowed(const json::Value &array)
     (m_lastChunk != nullptr ? m_lastChunk->next : m_firstChunk) = chunk;
     m_lastChunk = chunk;
     m_size += elements.size();
+}
+
+std::size_t Array::appendMembers(std::span<const json::Value> objects, std::string_view name,
+                                 std::uint32_t &position)
+{
+    const json::Value *const first = objects.empty() ? nullptr : objects.front().find(name, position);
+    // Room for all is made only where it is likely to be needed.
+    if (first == nullptr || first->isArray())
+        return 0;
+    if (m_size + objects.size() > m_capacity && !grow(objects.size()))
+        return 0;
+    Item *next = m_items + m_size;
+    std::size_t index = 0;
+    for (; index < objects.size() && objects[index].isObject(); ++index) {
+        const json::Value *const found = objects[index].find(name, position);
+        if (found == nullptr)
+            continue;
+        if (found->isArray())
+            break;
+        *next++ = Item::borrowed(*found);
+    }
+    m_size = static_cast<std::size_t>(next - m_items);
+    return index;
+}
+
+std::size_t Array::appendMemberArrays(std::span<const json::Value> objects, std::string_view name,
+                                      std::uint32_t &position)
+{
+    auto *const chunks = isEmpty() ? m_heap->makeSpace<Chunk>(objects.size()) : nullptr;
+    if (chunks == nullptr)
+        return 0;
+    Chunk *next = chunks;
+    std::size_t index = 0;
+    for (; index < objects.size() && objects[index].isObject(); ++index) {
+        const json::Value *const found = objects[index].find(name, position);
+        if (found != nullptr && !found->isArray())
+            break;
+        if (found == nullptr || found->size() == 0)
+            continue;
+        *next = {found->elements().data(), found->size(), next + 1};
+        m_size += next++->size;
+    }
+    if (next > chunks) {
+        m_firstChunk = chunks;
+        m_lastChunk = next - 1;
+        m_lastChunk->next = nullptr;
+    }
+    return index;
 }
 
 void Array::append(Item array)

@@ -43,6 +43,15 @@ public:
     void append(Item array);
     /// The same for an array of the input, whose elements are not made items before one is asked for.
     void appendBorrowed(const json::Value &array);
+    /// The members of that name of as many objects, from the first one, as have none that is an array; where
+    /// one has no such member, none is added.
+    /// @param position  see json::Value::find
+    /// @return how many objects
+    std::size_t appendMembers(std::span<const json::Value> objects, std::string_view name,
+                              std::uint32_t &position);
+    /// The same for members that are arrays: their elements, as appendBorrowed() takes them.
+    std::size_t appendMemberArrays(std::span<const json::Value> objects, std::string_view name,
+                                   std::uint32_t &position);
     /// Consecutive integers, of which none takes memory before one is changed. Only on an empty array.
     void setRange(double first, std::size_t size) noexcept;
 

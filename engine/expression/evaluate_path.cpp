@@ -68,6 +68,17 @@ private:
     Array *m_sequence = nullptr;
 };
 
+/// Whether the members of that name of the first two are arrays: that of one alone would be the result
+/// itself.
+bool beginWithArrays(std::span<const json::Value> objects, std::string_view name, std::uint32_t &position)
+{
+    const auto isArray = [&](const json::Value &object) {
+        const json::Value *const found = object.isObject() ? object.find(name, position) : nullptr;
+        return found != nullptr && found->isArray();
+    };
+    return objects.size() > 1 && isArray(objects[0]) && isArray(objects[1]);
+}
+
 /// Items of a sequence, or the one that stands for it.
 std::size_t countOf(Item sequence)
 {
@@ -225,7 +236,7 @@ Item Evaluation::evaluateNameStep(const Node &step, Item input, bool isLast)
             return;
         if (count++ == 0)
             first = found;
-        if (!found.isArray()) [[likely]]
+        if (!found.isArray())
             sequence->push(found);
         else if (found.array() == nullptr)
             sequence->appendBorrowed(*found.json());
@@ -238,7 +249,17 @@ Item Evaluation::evaluateNameStep(const Node &step, Item input, bool isLast)
         add(item.isArray() ? finishResult(step, evaluateName(step, item)) : item.member(step.text, position));
     };
     if (const json::Value *const array = input.isArray() ? input.json() : nullptr) {
-        for (const json::Value &element : array->elements()) {
+        const auto elements = array->elements();
+        std::size_t done = 0;
+        if (beginWithArrays(elements, step.text, position)) {
+            done = sequence->appendMemberArrays(elements, step.text, position);
+            count = done;
+        } else {
+            done = sequence->appendMembers(elements, step.text, position);
+            count = sequence->size();
+            first = count > 0 ? sequence->at(0) : Item();
+        }
+        for (const json::Value &element : elements.subspan(done)) {
             if (!element.isObject())
                 addFrom(Item::borrowed(element));
             else if (const json::Value *const found = element.find(step.text, position))

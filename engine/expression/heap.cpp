@@ -77,8 +77,8 @@ std::size_t arityOf(const Function &function)
 
 Heap::~Heap()
 {
-    for (char *const block : m_blocks)
-        ::operator delete(block);
+    for (const Block &block : m_blocks)
+        BlockStore::giveBack(block);
 }
 
 /// What is large gets a block of its own, so that the rest of the current one is not lost.
@@ -91,14 +91,13 @@ void *Heap::allocateBlock(std::size_t bytes)
         return nullptr;
     const bool isLarge = bytes > largeBytes;
     m_blockBytes = isLarge ? m_blockBytes : std::min(std::max(m_blockBytes * 4, bytes), blockBytesMax);
-    const std::size_t blockBytes = isLarge ? bytes : m_blockBytes;
-    char *const block = m_blocks.emplace_back(static_cast<char *>(::operator new(blockBytes)));
-    m_bytes += blockBytes;
+    const Block &block = m_blocks.emplace_back(BlockStore::take(isLarge ? bytes : m_blockBytes));
+    m_bytes += block.bytes;
     if (!isLarge) {
-        m_next = block + bytes;
-        m_end = block + blockBytes;
+        m_next = block.start + bytes;
+        m_end = block.start + block.bytes;
     }
-    return block;
+    return block.start;
 }
 
 Array *Heap::makeSequence()

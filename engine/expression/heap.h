@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/expression/arguments.h"
+#include "engine/expression/block_store.h"
 #include "engine/expression/containers.h"
 #include "engine/expression/item.h"
 
@@ -175,7 +176,7 @@ private:
     alignas(alignment) char m_firstBlock[firstBlockBytes];
     char *m_next = m_firstBlock;
     char *m_end = m_firstBlock + firstBlockBytes;
-    std::vector<char *> m_blocks;
+    std::vector<Block> m_blocks;
     std::size_t m_blockBytes = firstBlockBytes;
     Frame *m_freeFrame = nullptr;
     std::unique_ptr<std::deque<json::Value>> m_kept;
