@@ -1,6 +1,6 @@
 #include "engine/expression/item_functions.h"
-
 #include "engine/expression/text.h"
+#include "engine/json/builder.h"
 
 #include <cmath>
 

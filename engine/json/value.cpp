@@ -1,5 +1,6 @@
 #include "engine/json/value.h"
 
+#include "engine/json/builder.h"
 #include "engine/json/decimal.h"
 #include "engine/json/print.h"
 #include "engine/json/value_node.h"
@@ -66,46 +67,6 @@ std::uint64_t wordOf(std::string_view text) noexcept
     if (text.size() >= sizeof(std::uint16_t))
         return wordOfTwo<std::uint16_t>(text);
     return text.empty() ? 0 : partAt<std::uint8_t>(text.data());
-}
-
-std::size_t indexBytes(std::size_t members)
-{
-    return ObjectIndex::slotCount(members) * sizeof(ObjectIndex::Slot);
-}
-
-/// The index stands behind the members.
-ObjectIndex indexOf(Member *members, std::size_t size)
-{
-    auto *const slots = reinterpret_cast<ObjectIndex::Slot *>(members + size);
-    return {members, {slots, ObjectIndex::slotCount(size)}};
-}
-
-/// @param size  bytes, elements or members
-/// @param partsBytes  room for them behind the node
-template<typename NodeType>
-NodeType *makeNode(std::size_t size, std::size_t partsBytes)
-{
-    auto *const node = new (::operator new(sizeof(NodeType) + partsBytes)) NodeType;
-    node->size = static_cast<std::uint32_t>(size);
-    return node;
-}
-
-/// Nodes have no destructor of their own.
-void freeNode(void *node) noexcept
-{
-    ::operator delete(node);
-}
-
-template<typename NodeType>
-Value *elementsOf(NodeType *node)
-{
-    return reinterpret_cast<Value *>(node + 1);
-}
-
-template<typename NodeType>
-Member *membersOf(NodeType *node)
-{
-    return reinterpret_cast<Member *>(node + 1);
 }
 
 } // namespace
@@ -305,67 +266,6 @@ void Value::destroyParts(std::vector<Value> &pending) noexcept
 bool Value::isSoleContainer() const noexcept
 {
     return ownsNode() && (isArray() || isObject()) && node()->references.load(std::memory_order_acquire) == 1;
-}
-
-ArrayBuilder::ArrayBuilder(std::size_t capacity)
-{
-    if (capacity > 0)
-        m_node = makeNode<Value::Node>(0, capacity * sizeof(Value));
-}
-
-ArrayBuilder::~ArrayBuilder()
-{
-    if (m_node != nullptr)
-        finish();
-}
-
-void ArrayBuilder::add(Value element) noexcept
-{
-    new (elementsOf(m_node) + m_node->size++) Value(std::move(element));
-}
-
-Value ArrayBuilder::finish() noexcept
-{
-    auto *const node = std::exchange(m_node, nullptr);
-    if (node != nullptr && node->size > 0)
-        return Value(Type::Array, node);
-    freeNode(node);
-    return Value(Type::Array);
-}
-
-ObjectBuilder::ObjectBuilder(std::size_t capacity)
-{
-    if (capacity > 0)
-        m_node = makeNode<Value::Node>(0, capacity * sizeof(Member) + indexBytes(capacity));
-}
-
-ObjectBuilder::~ObjectBuilder()
-{
-    if (m_node != nullptr)
-        finish();
-}
-
-void ObjectBuilder::add(std::string_view name, Value value)
-{
-    new (membersOf(m_node) + m_node->size) Member{std::string(name), std::move(value)};
-    ++m_node->size;
-}
-
-Value ObjectBuilder::finish() noexcept
-{
-    auto *const node = std::exchange(m_node, nullptr);
-    if (node == nullptr || node->size == 0) {
-        freeNode(node);
-        return Value(Type::Object);
-    }
-    const std::size_t size = node->size;
-    if (indexBytes(size) > 0) {
-        std::memset(static_cast<void *>(membersOf(node) + size), 0, indexBytes(size));
-        ObjectIndex index = indexOf(membersOf(node), size);
-        for (std::size_t i = 0; i < size; ++i)
-            index.insert(i);
-    }
-    return Value(Type::Object, node);
 }
 
 } // namespace schemabridge::json
