@@ -61,8 +61,9 @@ private Q_SLOTS:
         QCOMPARE(answer->body, "hi");
         const QByteArray seen = server.requests.at(0);
         QVERIFY2(seen.startsWith("POST /a%2Fb?x=%20y HTTP/1.1\r\n"), seen.constData());
-        QVERIFY2(seen.contains("Idempotency-Key: \"k-1\"\r\n"), seen.constData());
-        QVERIFY2(seen.contains("Content-Length: 10\r\n"), seen.constData());
+        // Newer versions of Qt write every name in small letters.
+        QVERIFY2(seen.toLower().contains("idempotency-key: \"k-1\"\r\n"), seen.constData());
+        QVERIFY2(seen.toLower().contains("content-length: 10\r\n"), seen.constData());
         QVERIFY2(seen.endsWith("\r\n\r\n{\"n\":1.10}"), seen.constData());
         // The cookie of the first answer does not come back.
         QVERIFY(exchange(transport, request));
@@ -110,17 +111,18 @@ private Q_SLOTS:
     void neverSendsAWriteTwiceOnAKeptConnection()
     {
         int answered = 0;
-        RawServer server([&answered](QTcpSocket &socket, const QByteArray &) {
+        int connectionsBefore = 0;
+        RawServer server([&](QTcpSocket &socket, const QByteArray &) {
             if (answered++ == 0)
-                socket.write(okAnswer);
-            else
-                socket.abort();
+                return void(socket.write(okAnswer));
+            connectionsBefore = server.connections;
+            socket.abort();
         });
         QtHttpTransport transport;
         QVERIFY(exchange(transport, post(server.url())));
         const auto answer = exchange(transport, post(server.url()));
         letQtTryAgain();
-        QCOMPARE(server.connections, 1);
+        QCOMPARE(connectionsBefore, 1);
         QCOMPARE(int(server.requests.size()), 2);
         QVERIFY(!answer);
         QCOMPARE(answer.error().code, ErrorCode::ConnectionLost);
@@ -204,7 +206,7 @@ private Q_SLOTS:
         const auto answer = exchange(transport, post(server.url()));
         QVERIFY2(answer, answer ? "" : describe(answer.error()).c_str());
         QCOMPARE(QByteArray::fromStdString(answer->body), packed);
-        QVERIFY(server.requests.at(0).contains("Accept-Encoding: identity\r\n"));
+        QVERIFY(server.requests.at(0).toLower().contains("accept-encoding: identity\r\n"));
     }
 
     void errorsOfTheTargetAreAnswers_data()
