@@ -71,7 +71,10 @@ std::string evaluateBatchLine(std::string_view line, const Environment &environm
     const auto expression = Expression::compile(source->asString());
     if (!expression)
         return printProblem(expression.error());
-    const Bindings bindings = bindingsOf(request->find("bindings"));
+    const Value *const bound = request->find("bindings");
+    if (bound != nullptr && !bound->isObject())
+        return printLineError(errorCodeName(ErrorCode::JsonSyntax), "The member bindings must be an object.");
+    const Bindings bindings = bindingsOf(bound);
     const Value *const data = request->find("data");
     return printOutcome(data != nullptr ? expression->evaluate(*data, bindings, environment)
                                         : expression->evaluateWithoutInput(bindings, environment));

@@ -3,6 +3,7 @@
 #include "engine/expression/item_functions.h"
 
 #include <utility>
+#include <vector>
 
 namespace schemabridge::expression {
 
@@ -75,7 +76,9 @@ Item Evaluation::evaluateCall(const Node &node, Item input, Frame *frame, const 
 void Evaluation::passFunctions(Arguments &arguments)
 {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (!arguments[i].isFunction())
+        const bool isToPass =
+            arguments[i].isFunction() && arguments[i].asFunction()->kind != Function::Kind::Passed;
+        if (!isToPass)
             continue;
         Function *const passed = m_heap.makeFunction(Function::Kind::Passed);
         passed->first = arguments[i].asFunction();
@@ -134,15 +137,22 @@ Item Evaluation::evaluateApply(const Node &node, Item input, Frame *frame)
 
 Item Evaluation::apply(const Function &function, Arguments &arguments, Item context, const CallSite &site)
 {
-    Item result = applyOnce(function, arguments, context, site);
+    // What was passed is called in its place, not inside of another call: a tail call must not grow the
+    // stack.
+    const auto called = [&context](const Function &named) -> const Function & {
+        const bool isPassed = named.kind == Function::Kind::Passed;
+        context = isPassed ? Item::null() : context;
+        return isPassed ? *named.first : named;
+    };
+    const Function &target = called(function);
+    Item result = applyOnce(target, arguments, context, site);
     // The function ended in another call: do that now that its own scope is gone.
     while (m_tailCall && !hasFailed()) {
         TailCall call = *std::exchange(m_tailCall, std::nullopt);
-        // As in the reference, `$eval` sees the variables of the one who called, not those of the scope left.
+        // As in the reference, `$eval` sees the variables of whoever made the first call.
         call.site.frame = site.frame;
-        // As in the reference, what it calls sees the variables of whoever made the first call.
-        call.site.frame = site.frame;
-        result = applyOnce(*call.function, call.arguments, context, call.site);
+        const Function &next = called(*call.function);
+        result = applyOnce(next, call.arguments, context, call.site);
     }
     return result;
 }
@@ -174,11 +184,38 @@ Item Evaluation::applyOnce(const Function &function, Arguments &arguments, Item 
     return {};
 }
 
-Item Evaluation::applyChain(const Function &chain, Arguments &arguments, Item context, const CallSite &site)
+/// A chain of chains may be long, so it is taken link by link. Only the last link gets the context.
+Item Evaluation::applyChain(const Function &chain, const Arguments &arguments, Item context,
+                            const CallSite &site)
 {
-    Arguments first{arguments.empty() ? Item() : arguments[0]};
-    Arguments between{collapse(apply(*chain.first, first, Item::null(), site))};
-    return apply(*chain.second, between, context, site);
+    std::vector<const Function *> links{&chain};
+    Item value = arguments.empty() ? Item() : arguments[0];
+    bool isFirst = true;
+    while (!links.empty() && spend(1, site.position)) {
+        const Function &link = *links.back();
+        links.pop_back();
+        if (link.kind == Function::Kind::Chain) {
+            links.push_back(link.second);
+            links.push_back(link.first);
+        } else if (link.kind == Function::Kind::Passed && link.first->kind == Function::Kind::Chain) {
+            links.push_back(link.first);
+            context = links.size() == 1 ? Item::null() : context;
+        } else {
+            Arguments one{isFirst ? value : collapse(value)};
+            isFirst = false;
+            value = apply(link, one, links.empty() ? context : Item::null(), site);
+        }
+    }
+    return hasFailed() ? Item() : value;
+}
+
+bool Evaluation::goDeeper(const CallSite &site)
+{
+    if (m_depth >= m_limits.depthMax)
+        failAtLimit(site.position, "depth", static_cast<double>(m_limits.depthMax));
+    else
+        ++m_depth;
+    return !hasFailed();
 }
 
 Item Evaluation::applyLambda(const Function &function, const Arguments &arguments)
@@ -197,8 +234,13 @@ Item Evaluation::applyNative(const Function &function, Arguments &arguments, Ite
 {
     if (!validate(function.builtin->signature, arguments, context, site))
         return {};
+    // What it calls may end in a call of a built-in function, and so on: no node is entered between them.
+    if (!goDeeper(site))
+        return {};
     NativeCall call{*this, arguments, context, site};
-    return function.builtin->function(call);
+    const Item result = function.builtin->function(call);
+    --m_depth;
+    return result;
 }
 
 Item Evaluation::applyPartial(const Function &function, const Arguments &arguments, Item context,
@@ -215,7 +257,11 @@ Item Evaluation::applyPartial(const Function &function, const Arguments &argumen
     // As in the reference, the signature of a lambda does not outlive its partial application.
     if (function.first->kind == Function::Kind::Lambda)
         return applyLambda(*function.first, all);
-    return applyOnce(*function.first, all, context, site);
+    if (!goDeeper(site))
+        return {};
+    const Item result = applyOnce(*function.first, all, context, site);
+    --m_depth;
+    return result;
 }
 
 } // namespace schemabridge::expression

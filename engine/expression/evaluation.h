@@ -158,7 +158,10 @@ private:
     Item applyNative(const Function &function, Arguments &arguments, Item context, const CallSite &site);
     Item applyPartial(const Function &function, const Arguments &arguments, Item context,
                       const CallSite &site);
-    Item applyChain(const Function &chain, Arguments &arguments, Item context, const CallSite &site);
+    Item applyChain(const Function &chain, const Arguments &arguments, Item context, const CallSite &site);
+    /// Counts a call that enters no node; whoever makes it counts it back.
+    /// @return false where that is too deep
+    bool goDeeper(const CallSite &site);
     bool validate(const Signature &signature, Arguments &arguments, Item context, const CallSite &site);
     bool fitDirectly(const Signature &signature, Arguments &arguments, Item context, const CallSite &site,
                      bool &fits);

@@ -3,6 +3,7 @@
 #include "engine/json/builder.h"
 
 #include <cmath>
+#include <functional>
 
 namespace schemabridge::expression {
 
@@ -26,6 +27,13 @@ std::optional<json::Value> scalarJson(Item item)
     default:
         return std::nullopt;
     }
+}
+
+/// Another order gives another result.
+std::size_t mixed(std::size_t hash, std::size_t more)
+{
+    constexpr std::size_t odd = 0x9E3779B97F4A7C15U;
+    return (hash ^ more) * odd + (hash >> 29);
 }
 
 bool areEqualArrays(Item left, Item right)
@@ -112,6 +120,33 @@ bool isTruthyValue(Item item)
         return false;
     default:
         return false;
+    }
+}
+
+std::size_t hashOf(Item item)
+{
+    const auto type = static_cast<std::size_t>(item.type());
+    switch (item.type()) {
+    case Item::Type::Boolean:
+        return mixed(type, item.asBoolean() ? 1 : 0);
+    case Item::Type::Number:
+        return mixed(type, std::hash<double>()(item.asNumber()));
+    case Item::Type::String:
+        return mixed(type, std::hash<std::string_view>()(item.asString()));
+    case Item::Type::Array: {
+        std::size_t hash = type;
+        forEachElement(item, [&hash](Item element) { hash = mixed(hash, hashOf(element)); });
+        return hash;
+    }
+    case Item::Type::Object: {
+        // Of members in any order.
+        std::size_t hash = type;
+        for (std::size_t i = 0; i < item.size(); ++i)
+            hash += mixed(std::hash<std::string_view>()(item.memberName(i)), hashOf(item.memberValue(i)));
+        return hash;
+    }
+    default:
+        return type;
     }
 }
 

@@ -21,6 +21,9 @@ inline bool isTruthy(Item item)
 /// Equal in depth; numbers by value, integers exactly.
 bool areEqual(Item left, Item right);
 
+/// The same for items that are equal.
+std::size_t hashOf(Item item);
+
 /// Negative, zero or positive; only for two numbers or two strings.
 int compareItems(Item left, Item right);
 

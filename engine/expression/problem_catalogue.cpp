@@ -143,12 +143,24 @@ void fillIn(std::string &sentence, std::string_view place, std::string_view text
         sentence.replace(at, place.size(), text);
 }
 
+/// A sentence stays one, whatever is written in the expression. @return cut between characters
+std::string shortened(std::string_view text)
+{
+    constexpr std::size_t bytesMax = 200;
+    if (text.size() <= bytesMax)
+        return std::string(text);
+    std::size_t bytes = bytesMax;
+    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80)
+        --bytes;
+    return std::string(text.substr(0, bytes)) + "...";
+}
+
 } // namespace
 
 std::string problemMessage(const Problem &problem)
 {
     std::string sentence(sentenceFor(problem.code));
-    fillIn(sentence, "{token}", problem.token.empty() ? "The value" : problem.token);
+    fillIn(sentence, "{token}", problem.token.empty() ? "The value" : shortened(problem.token));
     fillIn(sentence, "{value}", problem.value);
     return sentence;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 /// $append $reverse $sort $distinct $zip
 namespace schemabridge::expression {
@@ -72,10 +73,11 @@ Item distinct(const NativeCall &call)
         return items;
     Array *const results = call.evaluation.heap().makeArray();
     results->isSequence = items.array() != nullptr && items.array()->isSequence;
-    for (std::size_t i = 0; i < items.size(); ++i) {
+    std::unordered_set<Item, decltype(&hashOf), decltype(&areEqual)> known(items.size(), hashOf, areEqual);
+    call.evaluation.heap().charge(items.size() * (sizeof(Item) + 4 * sizeof(void *)));
+    for (std::size_t i = 0; i < items.size() && call.evaluation.spend(1, call.site.position); ++i) {
         const Item item = items.element(i);
-        const auto known = results->items();
-        if (std::none_of(known.begin(), known.end(), [&](Item other) { return areEqual(item, other); }))
+        if (known.insert(item).second)
             results->push(item);
     }
     return Item::of(results);

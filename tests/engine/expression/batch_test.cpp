@@ -26,6 +26,8 @@ void BatchTest::aLineIsAnswered_data()
     row("no data is undefined, not null", R"json({"expr":"$exists($)"})json", R"json({"result":false})json");
     row("null is data", R"json({"expr":"$","data":null})json", R"json({"result":null})json");
     row("bindings", R"json({"expr":"$x + $y","bindings":{"x":1,"y":2}})json", R"json({"result":3})json");
+    row("bindings that are no object", R"json({"expr":"$x","bindings":[1]})json",
+        R"json({"error":{"code":"JSON_SYNTAX","position":0,"message":"The member bindings must be an object."}})json");
     row("long integers keep their digits", R"json({"expr":"$","data":12345678901234567890123})json",
         R"json({"result":12345678901234567890123})json");
     row("lone surrogates are kept", R"json({"expr":"$ & '!'","data":"\ud83d"})json",

@@ -51,6 +51,11 @@ private Q_SLOTS:
     void recursionStopsAtTheDepthAllowed();
     void theDefaultDepthFitsTheStack();
     void tailCallsAddNoDepth();
+    void functionsThatAreHandedOnAddNoDepth();
+    void functionsThatCallThemselvesStopAtTheDepthAllowed_data();
+    void functionsThatCallThemselvesStopAtTheDepthAllowed();
+    void longChainsOfFunctionsAreCalled();
+    void manyDistinctObjectsAreFoundInTime();
     void endlessWorkStopsAtTheStepsAllowed();
     void endlessWorkStopsAtTheTimeAllowed();
     void manyMatchesTakeFewSteps();
@@ -131,6 +136,56 @@ void LimitsTest::tailCallsAddNoDepth()
              std::string());
 }
 
+void LimitsTest::functionsThatAreHandedOnAddNoDepth()
+{
+    const std::string itself = "($g := function($f, $n){$n = 0 ? 1 : $f($f, $n - 1)}; $g($g, 100000))";
+    QCOMPARE(evaluateCode(itself, {}), std::string());
+    const std::string sum = "($g := function($f, $n){$n = 0 ? 1 : 1 + $f($f, $n - 1)}; $g($g, 300))";
+    QCOMPARE(evaluateCode(sum, {}), std::string());
+}
+
+void LimitsTest::functionsThatCallThemselvesStopAtTheDepthAllowed_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<QByteArray>("limit");
+    QTest::newRow("in a sum") << QByteArray("($g := function($f){1 + $f($f)}; $g($g))")
+                              << QByteArray("depth");
+    QTest::newRow("in an array") << QByteArray("(function($f){$f($f)})(function($f){[$f($f)]})")
+                                 << QByteArray("depth");
+    QTest::newRow("at the end") << QByteArray("($g := function($f){$f($f)}; $g($g))") << QByteArray("steps");
+    QTest::newRow("through a built-in function")
+        << QByteArray("($g := function($f){$map([$f], function($x){$x($x)})}; $g($g))")
+        << QByteArray("depth");
+    QTest::newRow("partly applied") << QByteArray("($g := function($f, $n){$f(?, $n)($f)}; $g($g, 1))")
+                                    << QByteArray("depth");
+    QTest::newRow("a function partly applied again and again")
+        << QByteArray("($c := function($f, $n){$n = 0 ? $f : $c($f(?), $n - 1)}; $c($string, 30000)(1))")
+        << QByteArray("depth");
+}
+
+void LimitsTest::functionsThatCallThemselvesStopAtTheDepthAllowed()
+{
+    QFETCH(QByteArray, source);
+    QFETCH(QByteArray, limit);
+    QCOMPARE(evaluateCode(source.toStdString(), {}), "U1001 " + limit.toStdString());
+}
+
+void LimitsTest::longChainsOfFunctionsAreCalled()
+{
+    const std::string toTheLeft =
+        "($c := function($f, $n){$n = 0 ? $f : $c($f ~> $string, $n - 1)}; $c($string, 30000)(1))";
+    QCOMPARE(evaluateCode(toTheLeft, {}), std::string());
+    const std::string toTheRight =
+        "($c := function($f, $n){$n = 0 ? $f : $c($string ~> $f, $n - 1)}; $c($string, 30000)(1))";
+    QCOMPARE(evaluateCode(toTheRight, {}), std::string());
+}
+
+void LimitsTest::manyDistinctObjectsAreFoundInTime()
+{
+    QCOMPARE(evaluateCode("$count($distinct([1..100000].{'a': $})) = 100000 ? 1 : $error('lost')", {}),
+             std::string());
+}
+
 void LimitsTest::endlessWorkStopsAtTheStepsAllowed()
 {
     Limits limits;
@@ -149,8 +204,9 @@ void LimitsTest::manyMatchesTakeFewSteps()
 {
     Limits limits;
     limits.stepsMax = 400000;
-    QCOMPARE(evaluateCode("$count($match($pad('', 300000, 'a'), /a/)) = 300000 ? 1 : $error('too few')", limits),
-             std::string());
+    QCOMPARE(
+        evaluateCode("$count($match($pad('', 300000, 'a'), /a/)) = 300000 ? 1 : $error('too few')", limits),
+        std::string());
     QCOMPARE(evaluateCode("$count($match($pad('', 500000, 'a'), /a/))", limits), std::string("U1001 steps"));
 }
 
