@@ -14,7 +14,8 @@ Item raise(const NativeCall &call, const char *code, Item message, const char *o
     problem.code = code;
     problem.position = call.site.position;
     problem.token = call.site.name;
-    problem.value = message.isString() ? std::string(message.asString()) : otherwise;
+    const bool isSaid = message.isString() && !message.asString().empty();
+    problem.value = isSaid ? std::string(message.asString()) : otherwise;
     return call.evaluation.failWith(std::move(problem));
 }
 
