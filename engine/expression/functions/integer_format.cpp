@@ -86,16 +86,27 @@ void insertSeparator(std::u16string &text, const IntegerPicture::Separator &sepa
     text = separator.text + text.substr(text.size() - keptUnits);
 }
 
+/// In one go: the width of a date's part may ask for very many digits.
+std::u16string groupedEvenly(std::u16string_view text, std::size_t interval, std::u16string_view separator)
+{
+    std::u16string grouped;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (i > 0 && (text.size() - i) % interval == 0)
+            grouped += separator;
+        grouped += text[i];
+    }
+    return grouped;
+}
+
 void group(std::u16string &text, const IntegerPicture &picture)
 {
-    if (picture.groupingInterval == 0) {
-        for (auto separator = picture.separators.rbegin(); separator != picture.separators.rend();
-             ++separator)
-            insertSeparator(text, *separator);
+    if (picture.groupingInterval > 0) {
+        if (!picture.separators.empty())
+            text = groupedEvenly(text, picture.groupingInterval, picture.separators.front().text);
         return;
     }
-    for (std::size_t n = (text.size() - 1) / picture.groupingInterval; n > 0; --n)
-        insertSeparator(text, {n * picture.groupingInterval, picture.separators.front().text});
+    for (auto separator = picture.separators.rbegin(); separator != picture.separators.rend(); ++separator)
+        insertSeparator(text, *separator);
 }
 
 std::u16string_view ordinalSuffix(std::u16string_view digits)
