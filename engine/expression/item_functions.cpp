@@ -203,7 +203,6 @@ std::optional<json::Value> toJson(Item item)
 
 std::string describeItem(Item item)
 {
-    constexpr std::size_t charactersMax = 200;
     if (item.isUndefined())
         return "undefined";
     if (item.isFunction())
@@ -220,12 +219,7 @@ std::string describeItem(Item item)
         appendAsText(builder, item);
         text = builder.text();
     }
-    if (text.size() <= charactersMax)
-        return text;
-    std::size_t end = charactersMax;
-    while ((text[end] & 0xC0) == 0x80)
-        --end;
-    return text.substr(0, end) + "…";
+    return shortened(text);
 }
 
 } // namespace schemabridge::expression

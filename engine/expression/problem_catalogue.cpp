@@ -1,6 +1,7 @@
 #include "engine/expression/problem_catalogue.h"
 
 #include "engine/expression/limits.h"
+#include "engine/expression/text.h"
 
 #include <algorithm>
 #include <array>
@@ -141,18 +142,6 @@ void fillIn(std::string &sentence, std::string_view place, std::string_view text
     for (std::size_t at = sentence.find(place); at != std::string::npos;
          at = sentence.find(place, at + text.size()))
         sentence.replace(at, place.size(), text);
-}
-
-/// A sentence stays one, whatever is written in the expression. @return cut between characters
-std::string shortened(std::string_view text)
-{
-    constexpr std::size_t bytesMax = 200;
-    if (text.size() <= bytesMax)
-        return std::string(text);
-    std::size_t bytes = bytesMax;
-    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80)
-        --bytes;
-    return std::string(text.substr(0, bytes)) + "...";
 }
 
 } // namespace

@@ -134,6 +134,17 @@ int compareText(std::string_view left, std::string_view right) noexcept
     return leftWeight < rightWeight ? -1 : 1;
 }
 
+std::string shortened(std::string_view text)
+{
+    constexpr std::size_t bytesMax = 200;
+    if (text.size() <= bytesMax)
+        return std::string(text);
+    std::size_t end = bytesMax;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
 std::u16string toUtf16(std::string_view text)
 {
     std::u16string units;

@@ -30,6 +30,9 @@ bool hasLoneSurrogate(std::string_view text) noexcept;
 /// Order of UTF-16 code units, as ECMAScript compares strings: negative, zero or positive.
 int compareText(std::string_view left, std::string_view right) noexcept;
 
+/// For a message: the text where it is short, else its beginning, cut between characters, and an ellipsis.
+std::string shortened(std::string_view text);
+
 std::u16string toUtf16(std::string_view text);
 std::string fromUtf16(std::u16string_view text);
 
